@@ -1,0 +1,165 @@
+// One function per subcommand declares its options; the options are plain structs. Nothing outside this folder knows
+// CLI11. This file holds the one place where exceptions end.
+#include "cli/application.hpp"
+
+#include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
+#include <exception>
+#include <functional>
+#include <map>
+#include <new>
+#include <string>
+
+#include "cli/check.hpp"
+#include "cli/completion.hpp"
+#include "cli/load.hpp"
+#include "cli/print.hpp"
+#include "cli/terminal.hpp"
+#include "cli/version.hpp"
+#include "report/exit_code.hpp"
+
+namespace isospin::cli {
+
+namespace {
+
+using report::ExitCode;
+using Command = std::function<ExitCode(const Terminal&)>;
+
+const std::map<std::string, ColorMode> color_words{
+    {"auto", ColorMode::automatic}, {"always", ColorMode::always}, {"never", ColorMode::never}};
+const std::map<std::string, PrintLanguage> language_words{{"promela-lite", PrintLanguage::promela_lite},
+                                                          {"promela", PrintLanguage::promela}};
+const std::map<std::string, Shell> shell_words{{"bash", Shell::bash}, {"zsh", Shell::zsh}};
+
+/// Everything the command line can say.
+struct CommandLine {
+  CLI::App app{"isospin finds the symmetry of Promela models and uses it to check them.", "isospin"};
+  ColorMode color = ColorMode::automatic;
+  bool show_version = false;
+  CheckOptions check_options;
+  PrintOptions print_options;
+  Shell shell = Shell::bash;
+  Command command;
+
+  CommandLine() {
+    app.require_subcommand(0, 1);
+    app.add_flag("--version", show_version, "Show the version, and what isospin was built with");
+    app.footer("Example:\n  isospin check model.plite\n\n'isospin COMMAND --help' explains a command.");
+    declare_check();
+    declare_print();
+    declare_completion();
+  }
+
+  void add_color(CLI::App& command_app) {
+    command_app.add_option("--color", color, "Whether to use colour")
+        ->transform(CLI::CheckedTransformer(color_words).description("{auto,always,never}"))
+        ->option_text("WHEN:{auto,always,never} [auto]")
+        ->type_name("{auto,always,never}");
+  }
+
+  void declare_check() {
+    CLI::App& sub = *app.add_subcommand("check", "Report what is wrong with models");
+    sub.add_option("FILE", check_options.files, "Promela-Lite files; - is standard input")->required();
+    sub.add_flag("--json", check_options.json, "Print one JSON object instead of text");
+    sub.add_flag("-v,--verbose", check_options.verbose, "Show the seconds that each stage takes");
+    add_color(sub);
+    sub.footer(
+        "Exit status: 0 every model is well-formed, 2 one is not, 3 one cannot be read.\n\n"
+        "Examples:\n  isospin check load_balancer.plite\n  isospin check --json examples/*.plite");
+    sub.callback([this] {
+      command = [this](const Terminal& terminal) { return check(check_options, terminal); };
+    });
+  }
+
+  void declare_print() {
+    CLI::App& sub = *app.add_subcommand("print", "Print a model, its normal form, or its translation");
+    sub.add_option("FILE", print_options.file, "A Promela-Lite file; - is standard input")->required();
+    sub.add_flag("--normal", print_options.normal, "Sort statements and operands: the normal form");
+    sub.add_option("--as", print_options.language, "The language to print")
+        ->transform(CLI::CheckedTransformer(language_words).description(""))
+        ->option_text("LANGUAGE:{promela-lite,promela} [promela-lite]")
+        ->type_name("{promela-lite,promela}");
+    sub.add_flag("--json", print_options.json, "Print one JSON object instead of text");
+    add_color(sub);
+    sub.footer(
+        "Exit status: 0 printed, 2 the model has errors, 3 it cannot be read.\n\n"
+        "Examples:\n  isospin print --normal model.plite\n"
+        "  isospin print --as promela model.plite > model.pml && spin -a model.pml");
+    sub.callback([this] {
+      command = [this](const Terminal& terminal) { return print(print_options, terminal); };
+    });
+  }
+
+  void declare_completion() {
+    CLI::App& sub = *app.add_subcommand("completion", "Print a completion script for a shell");
+    sub.add_option("SHELL", shell, "The shell")
+        ->required()
+        ->transform(CLI::CheckedTransformer(shell_words).description(""))
+        ->option_text("{bash,zsh}")
+        ->type_name("{bash,zsh}");
+    sub.footer("Example:\n  source <(isospin completion bash)");
+    sub.callback([this] {
+      command = [this](const Terminal& terminal) {
+        terminal.out(completion_script(app, shell));
+        return ExitCode::holds;
+      };
+    });
+  }
+
+  const CLI::App& chosen() const {
+    const auto chosen_apps = app.get_subcommands();
+    return chosen_apps.empty() ? app : *chosen_apps.front();
+  }
+};
+
+ExitCode usage_error(const CommandLine& line, const std::string& message, const Terminal& terminal) {
+  const std::string name = &line.chosen() == &line.app ? "isospin" : "isospin " + line.chosen().get_name();
+  terminal.error(fmt::format("isospin: {}\nTry '{} --help'.\n", message, name));
+  return ExitCode::environment;
+}
+
+ExitCode run_command(CommandLine& line, int argc, const char* const* argv, Terminal& terminal) {
+  try {
+    line.app.parse(argc, argv);
+  } catch (const CLI::CallForHelp&) {
+    terminal.out(line.chosen().help(&line.chosen() == &line.app ? "" : "isospin"));
+    return ExitCode::holds;
+  } catch (const CLI::ParseError& error) {
+    return usage_error(line, error.what(), terminal);
+  }
+  terminal = Terminal(line.color);
+  if (line.show_version) {
+    terminal.out(version_text());
+    return ExitCode::holds;
+  }
+  if (!line.command) return usage_error(line, "no command given", terminal);
+  return line.command(terminal);
+}
+
+}  // namespace
+
+int run(int argc, const char* const* argv) noexcept {
+  Terminal::prepare();
+  Terminal terminal;
+  ExitCode result = ExitCode::internal;
+  try {
+    CommandLine line;
+    result = run_command(line, argc, argv, terminal);
+  } catch (const UsageError& error) {
+    terminal.error(fmt::format("isospin: {}\n", error.what()));
+    result = ExitCode::environment;
+  } catch (const OutputError& error) {
+    terminal.error(fmt::format("isospin: {}\n", error.what()));
+    result = ExitCode::environment;
+  } catch (const std::bad_alloc&) {
+    terminal.error("isospin: out of memory; free some, or raise the limit (ulimit -v)\n");
+    result = ExitCode::environment;
+  } catch (const std::exception& error) {
+    terminal.error(fmt::format("isospin: internal error: {}\nThis is a bug in isospin; please report it with the model.\n",
+                               error.what()));
+  }
+  return static_cast<int>(result);
+}
+
+}  // namespace isospin::cli

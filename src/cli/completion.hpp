@@ -1,0 +1,18 @@
+// Completion scripts for shells, made from the same option tables that parse the command line.
+#pragma once
+
+#include <cstdint>
+#include <string>
+
+namespace CLI {
+class App;
+}
+
+namespace isospin::cli {
+
+enum class Shell : std::uint8_t { bash, zsh };
+
+/// A script that the shell sources.
+std::string completion_script(const CLI::App& application, Shell shell);
+
+}  // namespace isospin::cli

@@ -1,0 +1,137 @@
+// The stages: cut the text at a comment that never ends, let ANTLR make tokens, look at the tokens that no
+// grammar rule would understand, bound the nesting, let ANTLR parse, and build our own tree from ANTLR's.
+#include "parse/promela_lite.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <memory>
+#include <optional>
+
+#include "PromelaLiteLexer.h"
+#include "PromelaLiteParser.h"
+#include "parse/byte_stream.hpp"
+#include "parse/syntax_errors.hpp"
+#include "parse/tree_builder.hpp"
+#include "source/utf8.hpp"
+
+namespace isospin::parse {
+
+namespace {
+
+using diagnostics::Code;
+using diagnostics::DiagnosticList;
+using isospin_grammar::PromelaLiteLexer;
+using isospin_grammar::PromelaLiteParser;
+using source::SourceId;
+using source::SourceRange;
+
+// Where a `/*` stands that no `*/` follows. Found here and not by the lexer, which would scan to the end of the
+// file again from each further `/*`.
+std::optional<std::size_t> unterminated_comment(std::string_view text) {
+  for (std::size_t at = text.find('/'); at != std::string_view::npos; at = text.find('/', at)) {
+    if (text.substr(at, 2) == "//") {
+      at = text.find('\n', at);
+    } else if (text.substr(at, 2) == "/*") {
+      const std::size_t close = text.find("*/", at + 2);
+      if (close == std::string_view::npos) return at;
+      at = close + 2;
+    } else {
+      ++at;
+    }
+    if (at == std::string_view::npos) break;
+  }
+  return std::nullopt;
+}
+
+SourceRange range_of(SourceId source, const antlr4::Token& token) {
+  return {source, static_cast<std::uint32_t>(token.getStartIndex()),
+          static_cast<std::uint32_t>(token.getStopIndex() + 1)};
+}
+
+std::string describe_character(std::string_view text) {
+  const std::size_t length = source::utf8_length(text);
+  const auto first = static_cast<unsigned char>(text.front());
+  if (length == 0) return fmt::format("the byte 0x{:02x}", first);
+  if (length == 1 && (first < 0x20 || first == 0x7F)) return fmt::format("the control character 0x{:02x}", first);
+  return fmt::format("`{}`", text.substr(0, length));
+}
+
+void report_unexpected_characters(const antlr4::CommonTokenStream& tokens, SourceId source,
+                                  std::string_view text, DiagnosticList& diagnostics) {
+  std::uint32_t end_of_last = 0;
+  for (const antlr4::Token* token : const_cast<antlr4::CommonTokenStream&>(tokens).getTokens()) {
+    if (token->getType() != PromelaLiteLexer::UNEXPECTED) continue;
+    const SourceRange range = range_of(source, *token);
+    const bool adjoins = end_of_last != 0 && range.begin == end_of_last;
+    end_of_last = range.end;
+    if (adjoins) continue;
+    diagnostics.add({Code::unexpected_character, range,
+                     fmt::format("{} has no meaning in Promela-Lite", describe_character(text.substr(range.begin)))});
+  }
+}
+
+// Bytes that are no UTF-8 are harmless in a comment, and elsewhere reported as unexpected characters.
+void report_encoding(SourceId source, std::string_view text, DiagnosticList& diagnostics) {
+  const std::optional<std::size_t> at = source::first_ill_formed(text);
+  if (!at || diagnostics.has_errors()) return;
+  const auto offset = static_cast<std::uint32_t>(*at);
+  diagnostics.add({Code::source_encoding,
+                   {source, offset, offset + 1},
+                   fmt::format("{} is not UTF-8 text", describe_character(text.substr(*at)))});
+}
+
+// The first token at which the nesting exceeds the limit. Runs of `!` nest as well.
+const antlr4::Token* too_deep(antlr4::CommonTokenStream& tokens, std::string_view text) {
+  std::size_t depth = 0;
+  std::size_t bangs = 0;
+  for (const antlr4::Token* token : tokens.getTokens()) {
+    if (token->getChannel() != antlr4::Token::DEFAULT_CHANNEL) continue;
+    const char first = token->getStartIndex() < text.size() ? text[token->getStartIndex()] : '\0';
+    const bool single = token->getStartIndex() == token->getStopIndex();
+    if (single && (first == '(' || first == '{')) ++depth;
+    if (single && (first == ')' || first == '}') && depth > 0) --depth;
+    bangs = single && first == '!' ? bangs + 1 : 0;
+    if (depth + bangs > nesting_limit) return token;
+  }
+  return nullptr;
+}
+
+}  // namespace
+
+PromelaLiteTree parse_promela_lite(const source::SourceManager& sources, SourceId source) {
+  PromelaLiteTree result;
+  result.tree.source = source;
+  DiagnosticList& diagnostics = result.diagnostics;
+
+  std::string_view text = sources.text(source);
+  if (const auto at = unterminated_comment(text)) {
+    const auto offset = static_cast<std::uint32_t>(*at);
+    diagnostics.add({Code::unterminated_comment, {source, offset, offset + 2}, "this comment is never closed by `*/`"});
+    text = text.substr(0, *at);
+  }
+
+  ByteStream stream(text);
+  PromelaLiteLexer lexer(&stream);
+  lexer.removeErrorListeners();
+  antlr4::CommonTokenStream tokens(&lexer);
+  tokens.fill();
+  report_unexpected_characters(tokens, source, text, diagnostics);
+  report_encoding(source, text, diagnostics);
+  if (const antlr4::Token* token = too_deep(tokens, text)) {
+    diagnostics.add({Code::nesting_too_deep, range_of(source, *token),
+                     fmt::format("nested more than {} levels deep", nesting_limit)});
+    result.tree.declarations_lost = true;
+    return result;
+  }
+
+  PromelaLiteParser parser(&tokens);
+  parser.removeErrorListeners();
+  parser.setErrorHandler(std::make_shared<SyntaxErrors>(sources, source, diagnostics));
+  PromelaLiteParser::SpecificationContext* parsed = parser.specification();
+  result.tree = build_tree(*parsed, sources, source);
+  result.tree.declarations_lost |= text.size() < sources.text(source).size();
+  return result;
+}
+
+}  // namespace isospin::parse
