@@ -11,8 +11,11 @@
  * - A channel and a global start alike, so the two share a rule up to `=`.
  * - Slips of the figures: the keyword `proctype`, negative numbers, the braces of `init`'s atomic block,
  *   `chan c = [n] of {...}` without field types in front, `len(null)`.
- * - Declarations in any order, an `init` without `run`, and the like are accepted here and rejected after
- *   parsing, where a message can say what is meant.
+ * - Declarations in any order, an `init` without `run`, a missing `;` between two `run`s and the like are
+ *   accepted here and rejected after parsing, where a message can say what is meant.
+ *
+ * After a syntax error the parser goes on at the end of the statement, declaration, `run` or parameter list it is in:
+ * see src/parse/syntax_errors.cpp.
  */
 grammar PromelaLite;
 
@@ -31,9 +34,10 @@ simpleType  : INT | PID | NAME ;
 channelType : recursive? CHAN fields ;
 recursive   : REC NAME '.' ;
 
-proctype  : PROCTYPE NAME '(' ( param ( ';' param )* )? ')' '{' DO ( '::' statement )+ OD '}' ;
-param     : type NAME ;
-statement : ATOMIC '{' guard '->' update ( ';' update )* '}' ;
+proctype   : PROCTYPE NAME parameters '{' DO ( '::' statement )+ OD '}' ;
+parameters : '(' ( param ( ';' param )* )? ')' ;
+param      : type NAME ;
+statement  : ATOMIC '{' guard '->' update ( ';' update )* '}' ;
 
 update
     : SKIP_
@@ -58,7 +62,7 @@ atom
     | '(' guard ')'
     ;
 
-init     : INIT '{' ATOMIC '{' ( run ( ';'+ run )* ';'* )? '}' '}' ;
+init     : INIT '{' ATOMIC '{' ( run ';'* )* '}' '}' ;
 run      : RUN NAME '(' ( argument ( ',' argument )* )? ')' ;
 argument : NAME | number | NULL_ ;
 

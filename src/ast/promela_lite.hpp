@@ -145,6 +145,7 @@ struct Argument {
 struct Run {
   Name proctype;
   std::vector<Argument> arguments;
+  bool terminated = false;  ///< a `;` follows
   bool broken = false;
   SourceRange range;
 };

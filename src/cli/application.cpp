@@ -10,6 +10,7 @@
 #include <map>
 #include <new>
 #include <string>
+#include <vector>
 
 #include "cli/check.hpp"
 #include "cli/completion.hpp"
@@ -32,6 +33,19 @@ const std::map<std::string, PrintLanguage> language_words{{"promela-lite", Print
                                                           {"promela", PrintLanguage::promela}};
 const std::map<std::string, Shell> shell_words{{"bash", Shell::bash}, {"zsh", Shell::zsh}};
 
+// A word of a few, written into the enumeration that it stands for.
+template <class Value>
+CLI::Option* add_choice(CLI::App& app, const std::string& name, Value& value, const std::map<std::string, Value>& words,
+                        const std::vector<std::string>& order, const std::string& help) {
+  const std::string list = CLI::detail::join(order, ",");
+  const auto parse = [&value, words, list](const std::string& word) {
+    const auto found = words.find(word);
+    if (found == words.end()) throw CLI::ValidationError(fmt::format("`{}` is not one of {}", word, list));
+    value = found->second;
+  };
+  return app.add_option_function<std::string>(name, parse, help)->type_name("{" + list + "}");
+}
+
 /// Everything the command line can say.
 struct CommandLine {
   CLI::App app{"isospin finds the symmetry of Promela models and uses it to check them.", "isospin"};
@@ -52,15 +66,14 @@ struct CommandLine {
   }
 
   void add_color(CLI::App& command_app) {
-    command_app.add_option("--color", color, "Whether to use colour")
-        ->transform(CLI::CheckedTransformer(color_words).description("{auto,always,never}"))
-        ->option_text("WHEN:{auto,always,never} [auto]")
-        ->type_name("{auto,always,never}");
+    add_choice(command_app, "--color", color, color_words, {"auto", "always", "never"}, "Whether to use colour (auto)");
   }
 
   void declare_check() {
     CLI::App& sub = *app.add_subcommand("check", "Report what is wrong with models");
-    sub.add_option("FILE", check_options.files, "Promela-Lite files; - is standard input")->required();
+    sub.add_option("FILE", check_options.files, "Promela-Lite files; - is standard input")
+        ->required()
+        ->option_text("...");
     sub.add_flag("--json", check_options.json, "Print one JSON object instead of text");
     sub.add_flag("-v,--verbose", check_options.verbose, "Show the seconds that each stage takes");
     add_color(sub);
@@ -74,12 +87,12 @@ struct CommandLine {
 
   void declare_print() {
     CLI::App& sub = *app.add_subcommand("print", "Print a model, its normal form, or its translation");
-    sub.add_option("FILE", print_options.file, "A Promela-Lite file; - is standard input")->required();
+    sub.add_option("FILE", print_options.file, "A Promela-Lite file; - is standard input")
+        ->required()
+        ->option_text(" ");
     sub.add_flag("--normal", print_options.normal, "Sort statements and operands: the normal form");
-    sub.add_option("--as", print_options.language, "The language to print")
-        ->transform(CLI::CheckedTransformer(language_words).description(""))
-        ->option_text("LANGUAGE:{promela-lite,promela} [promela-lite]")
-        ->type_name("{promela-lite,promela}");
+    add_choice(sub, "--as", print_options.language, language_words, {"promela-lite", "promela"},
+               "The language to print (promela-lite)");
     sub.add_flag("--json", print_options.json, "Print one JSON object instead of text");
     add_color(sub);
     sub.footer(
@@ -93,11 +106,7 @@ struct CommandLine {
 
   void declare_completion() {
     CLI::App& sub = *app.add_subcommand("completion", "Print a completion script for a shell");
-    sub.add_option("SHELL", shell, "The shell")
-        ->required()
-        ->transform(CLI::CheckedTransformer(shell_words).description(""))
-        ->option_text("{bash,zsh}")
-        ->type_name("{bash,zsh}");
+    add_choice(sub, "SHELL", shell, shell_words, {"bash", "zsh"}, "The shell")->required();
     sub.footer("Example:\n  source <(isospin completion bash)");
     sub.callback([this] {
       command = [this](const Terminal& terminal) {

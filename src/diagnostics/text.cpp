@@ -74,6 +74,7 @@ Cells to_cells(std::string_view line, std::size_t begin, std::size_t end) {
 
 std::string snippet(source::SourceRange range, const source::SourceManager& sources,
                     const Palette& paint) {
+  if (sources.text(range.source).empty()) return "";  // there is nothing to show
   const source::Position start = sources.position(range.source, range.begin);
   const source::Position stop = sources.position(range.source, range.end);
   const std::string_view line = sources.line(range.source, start.line);

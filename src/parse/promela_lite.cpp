@@ -97,6 +97,19 @@ const antlr4::Token* too_deep(antlr4::CommonTokenStream& tokens, std::string_vie
   return nullptr;
 }
 
+// Fig. 8 wants a `;` after each `run`, the figures use it as a separator: only after the last one it may be left out. The
+// grammar is content without, so that one that is missing does not hide the runs behind it.
+void report_unseparated_runs(const ast::promela_lite::Specification& tree, DiagnosticList& diagnostics) {
+  for (const auto& declaration : tree.declarations) {
+    const auto* init = std::get_if<ast::promela_lite::Init>(&declaration);
+    if (init == nullptr) continue;
+    for (std::size_t i = 0; i + 1 < init->runs.size(); ++i) {
+      if (init->runs[i].terminated || init->runs[i].broken) continue;
+      diagnostics.add({Code::syntax_error, source::behind(init->runs[i].range), "missing `;` before `run`"});
+    }
+  }
+}
+
 }  // namespace
 
 PromelaLiteTree parse_promela_lite(const source::SourceManager& sources, SourceId source) {
@@ -130,6 +143,7 @@ PromelaLiteTree parse_promela_lite(const source::SourceManager& sources, SourceI
   parser.setErrorHandler(std::make_shared<SyntaxErrors>(sources, source, diagnostics));
   PromelaLiteParser::SpecificationContext* parsed = parser.specification();
   result.tree = build_tree(*parsed, sources, source);
+  report_unseparated_runs(result.tree, diagnostics);
   result.tree.declarations_lost |= text.size() < sources.text(source).size();
   return result;
 }

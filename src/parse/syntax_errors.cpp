@@ -1,3 +1,9 @@
+// Recovery in panic mode. An error unwinds the parser to the nearest enclosing rule of the table below and passes over
+// tokens up to where that rule ends; what stands after it is parsed as if nothing had happened. Promela-Lite makes this
+// easy: `::` and `od` occur only between statements, `proctype` and `init` only between declarations.
+//
+// One token is inserted where it is plainly missing, such as a `;` before the next declaration. None is deleted: a token
+// that is too many is nearly always the first of something the user meant.
 #include "parse/syntax_errors.hpp"
 
 #include <fmt/format.h>
@@ -24,11 +30,36 @@ constexpr std::array promela_words{
     "inline",   "ltl",    "mtype",   "never",   "printf",  "select", "short",  "timeout", "true",
     "typedef",  "unless", "unsigned"};
 
+using P = isospin_grammar::PromelaLiteParser;
+
+/// Where a rule ends, for a parser that has lost its way inside it.
+struct RecoveryPoint {
+  std::size_t rule;
+  std::vector<std::string_view> last;  ///< the token that ends it, passed over too
+  std::vector<std::string_view> next;  ///< tokens that can only stand behind it, left alone
+};
+
+const std::vector<RecoveryPoint>& recovery_points() {
+  static const std::vector<RecoveryPoint> points{
+      {P::RuleStatement, {}, {"::", "od", "proctype", "init"}},
+      {P::RuleRun, {}, {";", "}", "run", "proctype"}},
+      {P::RuleParameters, {")"}, {"do", "::", "proctype", "init"}},
+      {P::RuleChannelOrGlobal, {";"}, {"proctype", "init"}},
+      {P::RuleProctype, {}, {"proctype", "init"}},
+      {P::RuleInit, {}, {"proctype", "init"}},
+      {P::RuleSpecification, {}, {"proctype", "init", "chan", "int", "pid", "rec"}},
+  };
+  return points;
+}
+
+bool is_among(std::string_view text, const std::vector<std::string_view>& words) {
+  return std::find(words.begin(), words.end(), text) != words.end();
+}
+
 bool has(const IntervalSet& set, std::size_t token) { return set.contains(token); }
 
 // Many tokens can start a value; one word for all of them reads better than the list.
 std::vector<std::string> alternatives(IntervalSet expected, const antlr4::dfa::Vocabulary& vocabulary) {
-  using P = isospin_grammar::PromelaLiteParser;
   std::vector<std::string> words;
   const auto remove = [&](std::initializer_list<std::size_t> tokens) {
     for (const std::size_t token : tokens) expected.remove(token);
@@ -103,6 +134,9 @@ void SyntaxErrors::report(antlr4::Parser& parser, antlr4::Token* found, const In
     diagnostic.notes.push_back(
         {fmt::format("`{}` is a word of Promela; Promela-Lite does not have it", text)});
   }
+  if (text == "=" && parser.getContext()->getRuleIndex() == P::RuleStatement) {
+    diagnostic.notes.push_back({"a comparison is written `==`"});
+  }
   diagnostics_.add(std::move(diagnostic));
 }
 
@@ -119,12 +153,6 @@ void SyntaxErrors::reportError(antlr4::Parser* recognizer, const antlr4::Recogni
   report(*recognizer, found, expected);
 }
 
-void SyntaxErrors::reportUnwantedToken(antlr4::Parser* recognizer) {
-  if (inErrorRecoveryMode(recognizer)) return;
-  beginErrorCondition(recognizer);
-  report(*recognizer, recognizer->getCurrentToken(), getExpectedTokens(recognizer));
-}
-
 // A missing token is missing behind the one before it, not in front of the next, perhaps lines below.
 void SyntaxErrors::reportMissingToken(antlr4::Parser* recognizer) {
   if (inErrorRecoveryMode(recognizer)) return;
@@ -135,6 +163,40 @@ void SyntaxErrors::reportMissingToken(antlr4::Parser* recognizer) {
   diagnostics_.add({Code::syntax_error,
                     previous == nullptr ? range(next) : source::behind(range(previous)),
                     fmt::format("missing {} before {}", missing, describe(next))});
+}
+
+void SyntaxErrors::recover(antlr4::Parser* recognizer, std::exception_ptr e) {
+  const std::size_t rule = recognizer->getContext()->getRuleIndex();
+  const auto& points = recovery_points();
+  const auto point =
+      std::find_if(points.begin(), points.end(), [&](const RecoveryPoint& each) { return each.rule == rule; });
+  if (point == points.end()) std::rethrow_exception(e);  // the caller is another rule, and tries in turn
+  for (;;) {
+    antlr4::Token* token = recognizer->getCurrentToken();
+    const std::string_view text = sources_.text(range(token));
+    if (token->getType() == antlr4::Token::EOF || is_among(text, point->next)) return;
+    recognizer->consume();
+    if (is_among(text, point->last)) return;
+  }
+}
+
+// Called where one certain token has to come and another one does.
+antlr4::Token* SyntaxErrors::recoverInline(antlr4::Parser* recognizer) {
+  if (singleTokenInsertion(recognizer)) return getMissingSymbol(recognizer);
+  throw antlr4::InputMismatchException(recognizer);
+}
+
+// Called at loops, to repair early. Only between declarations there is nothing else to go by.
+void SyntaxErrors::sync(antlr4::Parser* recognizer) {
+  if (recognizer->getContext()->getRuleIndex() != P::RuleSpecification) return;
+  while (!recognizer->getExpectedTokens().contains(recognizer->getCurrentToken()->getType())) {
+    const antlr4::InputMismatchException error(recognizer);
+    reportError(recognizer, error);
+    const std::size_t before = recognizer->getCurrentToken()->getTokenIndex();
+    recover(recognizer, std::make_exception_ptr(error));
+    recognizer->getContext()->exception = std::make_exception_ptr(error);
+    if (recognizer->getCurrentToken()->getTokenIndex() == before) return;
+  }
 }
 
 }  // namespace isospin::parse

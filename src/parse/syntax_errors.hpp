@@ -1,4 +1,4 @@
-// What does a syntax error say? ANTLR finds and repairs the error; this puts it in words.
+// What does a syntax error say, and where does the parser go on? ANTLR finds the error.
 #pragma once
 
 #include <antlr4-runtime.h>
@@ -8,7 +8,8 @@
 
 namespace isospin::parse {
 
-/// ANTLR's default strategy of recovery, with our messages.
+/// Recovers in panic mode, to the end of the smallest part of the language that has a recognisable end, and says one thing
+/// per error.
 class SyntaxErrors final : public antlr4::DefaultErrorStrategy {
  public:
   SyntaxErrors(const source::SourceManager& sources, source::SourceId source,
@@ -16,8 +17,11 @@ class SyntaxErrors final : public antlr4::DefaultErrorStrategy {
       : sources_(sources), source_(source), diagnostics_(diagnostics) {}
 
   void reportError(antlr4::Parser* recognizer, const antlr4::RecognitionException& e) override;
-  void reportUnwantedToken(antlr4::Parser* recognizer) override;
   void reportMissingToken(antlr4::Parser* recognizer) override;
+
+  void recover(antlr4::Parser* recognizer, std::exception_ptr e) override;
+  antlr4::Token* recoverInline(antlr4::Parser* recognizer) override;
+  void sync(antlr4::Parser* recognizer) override;
 
  private:
   void report(antlr4::Parser& parser, antlr4::Token* found, const antlr4::misc::IntervalSet& expected);

@@ -178,9 +178,11 @@ class TreeBuilder {
     result.range = range(context);
     result.name = name(context.NAME());
     result.broken = is_broken(context);
-    for (P::ParamContext* param : context.param()) {
-      result.broken |= is_broken(*param);
-      result.parameters.push_back({type(param->type()), name(param->NAME())});
+    if (P::ParametersContext* parameters = context.parameters()) {
+      result.broken |= is_broken(*parameters);
+      for (P::ParamContext* param : parameters->param()) {
+        result.parameters.push_back({type(param->type()), name(param->NAME())});
+      }
     }
     for (P::StatementContext* each : context.statement()) result.statements.push_back(statement(*each));
     return result;
@@ -190,7 +192,10 @@ class TreeBuilder {
     Init result;
     result.range = range(context);
     result.broken = is_broken(context);
-    for (P::RunContext* each : context.run()) result.runs.push_back(run(*each));
+    for (antlr4::tree::ParseTree* child : context.children) {
+      if (operator_text(child) == ";" && !result.runs.empty()) result.runs.back().terminated = true;
+      if (auto* each = dynamic_cast<P::RunContext*>(child)) result.runs.push_back(run(*each));
+    }
     return result;
   }
 
@@ -226,9 +231,12 @@ class TreeBuilder {
   Statement statement(P::StatementContext& context) {
     Statement result;
     result.range = range(context);
-    if (context.guard() != nullptr) result.guard = guard(*context.guard());
+    if (is_broken(context) || context.guard() == nullptr) {
+      result.updates.emplace_back();  // broken, like the guard
+      return result;
+    }
+    result.guard = guard(*context.guard());
     for (P::UpdateContext* each : context.update()) result.updates.push_back(update(*each));
-    if (is_broken(context)) result.updates.emplace_back();
     return result;
   }
 

@@ -11,10 +11,10 @@ namespace {
 
 // clang-format off
 constexpr std::array words{
-  // Promela.
+  // Promela. (SPIN lists `in` too, but knows it only in the head of a `for`.)
   "active", "assert", "atomic", "bit", "bool", "break", "byte", "c_code", "c_decl", "c_expr", "c_state", "c_track",
   "D_proctype", "do", "chan", "else", "empty", "enabled", "eval", "false", "fi", "for", "full", "get_priority",
-  "goto", "hidden", "if", "in", "init", "inline", "int", "len", "local", "ltl", "mtype", "nempty", "never", "nfull",
+  "goto", "hidden", "if", "init", "inline", "int", "len", "local", "ltl", "mtype", "nempty", "never", "nfull",
   "notrace", "np_", "null", "od", "of", "pc_value", "pid", "printf", "printm", "priority", "proctype", "provided",
   "return", "run", "d_step", "select", "set_priority", "short", "skip", "timeout", "trace", "true", "show", "typedef",
   "unless", "unsigned", "xr", "xs",

@@ -79,10 +79,12 @@ class TypeLowering {
   RootOf declared(const Global& global) {
     if (global.broken) return {std::nullopt};
     if (global.type.kind != TypeKind::integer && global.type.kind != TypeKind::pid) {
-      if (global.type.kind != TypeKind::broken) {
+      if (global.type.kind == TypeKind::variable) {
         diagnostics_.add({Code::global_type, global.type.range,
-                          "a global variable is an int or a pid; a channel is declared as "
-                          "`chan name = [capacity] of {types};`"});
+                          fmt::format("`{}` is not a type; a global variable is an int or a pid", global.type.variable.text)});
+      } else if (global.type.kind == TypeKind::channel) {
+        diagnostics_.add({Code::global_type, global.type.range, "a global variable is an int or a pid",
+                          {{"a channel is declared as `chan name = [capacity] of {types};`"}}});
       }
       return {std::nullopt};
     }
