@@ -1,20 +1,25 @@
 // The translation of section 6.2: channel types lose their fields, recursive types their binder, and `null` becomes a
-// channel of capacity 0. It needs four corrections to keep the states and transitions of the original:
+// channel of capacity 0. It needs six corrections to keep the states and transitions of the original:
 //
 // - A channel of capacity 0 has one internal slot, and SPIN says that it is not full. Promela-Lite says that
 //   nfull(null) does not hold, so nfull(x) becomes (x != null && nfull(x)), unless x is a static channel.
 // - SPIN's grammar has no negation of nfull and nempty, alone or inside a larger condition. Negation is therefore
 //   pushed inwards: !nfull(c) becomes full(c), !(a && b) becomes !a || !b.
 // - `!a == b` is (!a) == b in Promela; pushing negation inwards removes that as well.
-// - A name that is a word of Promela or C, or a macro of the verifier, gets another one.
+// - x?x, and a receive from x into several variables with x among them, is translated through a helper variable: SPIN
+//   takes the fields and removes the message one after the other, from the channel that x holds by then.
+// - SPIN rejects a message with more fields than the channel with the most fields has, so null has as many as any
+//   channel type of the model.
+// - A name that is a word of Promela or C, a macro of the verifier, or very long (SPIN's buffers overflow) gets another.
 #include "spin/promela.hpp"
 
 #include <fmt/format.h>
 
-#include <array>
+#include <algorithm>
 #include <iterator>
 #include <limits>
 #include <string_view>
+#include <unordered_map>
 #include <unordered_set>
 #include <utility>
 #include <vector>
@@ -35,6 +40,7 @@ using model::Operator;
 constexpr std::size_t process_limit = 254;  // SPIN runs 255, and one of them is init
 constexpr std::size_t channel_limit = 254;  // SPIN has 255, and one of them is null
 constexpr std::uint32_t capacity_limit = 255;
+constexpr std::size_t name_limit = 64;      // SPIN writes names into buffers of fixed size
 
 // --- names ---
 
@@ -46,15 +52,21 @@ class Renaming {
     for (const model::Proctype& proctype : model.proctypes) macros_.insert("P" + proctype.name);
   }
 
+  /// A name that the model does not use, as near to `name` as can be.
+  std::string fresh_name(std::string name) {
+    while (is_reserved(name) || macros_.contains(name) || taken_.contains(name)) name += 'u';
+    taken_.insert(name);
+    return name;
+  }
+
   /// Renames in place. Returns the old and the new names.
   std::vector<std::pair<std::string, std::string>> rename() {
     for_each_name([this](std::string& name) {
-      if (!is_reserved(name) && !macros_.contains(name)) return;
-      std::string fresh = name.starts_with('_') ? "u" + name : name + "_u";
-      while (is_reserved(fresh) || macros_.contains(fresh) || taken_.contains(fresh)) fresh += 'u';
-      if (const auto [place, is_new] = renamed_.emplace(name, fresh); is_new) {
-        taken_.insert(fresh);
-        list_.emplace_back(name, fresh);
+      if (!is_reserved(name) && !macros_.contains(name) && name.size() <= name_limit) return;
+      const std::string start = name.substr(0, name_limit / 2);
+      if (!renamed_.contains(name)) {
+        renamed_.emplace(name, fresh_name(name.starts_with('_') ? "u" + start : start + "_u"));
+        list_.emplace_back(name, renamed_.at(name));
       }
       name = renamed_.at(name);
     });
@@ -170,12 +182,16 @@ std::string_view promela_type(const model::TypeTable& types, model::TypeId type)
 
 class Printer {
  public:
-  explicit Printer(Model model) : model_(std::move(model)), renamed_(Renaming(model_).rename()) {}
+  explicit Printer(Model model) : model_(std::move(model)) {
+    Renaming renaming(model_);
+    renamed_ = renaming.rename();
+    helper_ = renaming.fresh_name("source");
+  }
 
   std::string print() {
     write("/* Translated from Promela-Lite by isospin. */\n");
     for (const auto& [old_name, new_name] : renamed_) write("/* `{}` is called `{}` here. */\n", old_name, new_name);
-    write("\nchan null = [0] of {{bit}};\n\n");
+    write("\nchan null = [0] of {{{}}};\n\n", null_fields());
     for (const model::Channel& channel : model_.channels) write_channel(channel);
     if (!model_.channels.empty()) out_ += '\n';
     const PromelaExpressions printer(model_);
@@ -195,6 +211,17 @@ class Printer {
     fmt::format_to(std::back_inserter(out_), format, std::forward<Values>(values)...);
   }
 
+  [[nodiscard]] std::string null_fields() const {
+    std::size_t most = 1;
+    for (std::size_t i = 0; i < model_.types.size(); ++i) {
+      const model::Type& type = model_.types[model::TypeId{i}];
+      if (type.kind == model::TypeKind::channel) most = std::max(most, type.parts.size());
+    }
+    std::string fields = "bit";
+    for (std::size_t i = 1; i < most; ++i) fields += ",bit";
+    return fields;
+  }
+
   void write_channel(const model::Channel& channel) {
     write("chan {} = [{}] of {{", channel.name, channel.capacity);
     const std::vector<model::TypeId>& fields = model_.types[channel.type].parts;
@@ -210,10 +237,23 @@ class Printer {
       const model::Variable& local = proctype.locals[i];
       write("{}{} {}", i > 0 ? "; " : "", promela_type(model_.types, local.type), local.name);
     }
-    out_ += ") {\n  do\n";
+    out_ += ") {\n";
+    if (std::any_of(proctype.edges.begin(), proctype.edges.end(), needs_helper)) {
+      write("  chan {} = null;\n", helper_);
+    }
+    out_ += "  do\n";
     const PromelaExpressions printer(model_, &proctype);
     for (const model::Edge& edge : proctype.edges) write_edge(edge, printer);
     out_ += "  od\n}\n\n";
+  }
+
+  // The channel that a receive takes its message from is itself received into.
+  static bool receives_own_channel(const model::Effect& effect) {
+    return effect.kind == model::EffectKind::receive &&
+           std::find(effect.operands.begin() + 1, effect.operands.end(), effect.operands.front()) != effect.operands.end();
+  }
+  static bool needs_helper(const model::Edge& edge) {
+    return std::any_of(edge.effects.begin(), edge.effects.end(), receives_own_channel);
   }
 
   void write_edge(const model::Edge& edge, const PromelaExpressions& printer) {
@@ -233,12 +273,16 @@ class Printer {
       out_ += "skip";
       return;
     }
-    printer.ExpressionPrinter::write(out_, effect.operands.front());
+    const bool through_helper = receives_own_channel(effect);
+    const std::string first = printer.text(effect.operands.front());
+    if (through_helper) write("{} = {}; ", helper_, first);
+    out_ += through_helper ? helper_ : first;
     out_ += effect.kind == assign ? " = " : effect.kind == send ? "!" : "?";
     for (std::size_t i = 1; i < effect.operands.size(); ++i) {
       if (i > 1) out_ += ',';
       printer.ExpressionPrinter::write(out_, effect.operands[i]);
     }
+    if (through_helper) write("; {} = null", helper_);
   }
 
   void write_init(const PromelaExpressions& printer) {
@@ -256,6 +300,7 @@ class Printer {
 
   Model model_;
   std::vector<std::pair<std::string, std::string>> renamed_;
+  std::string helper_;  // holds the channel of a receive that changes the variable it comes from
   std::string out_;
 };
 
