@@ -1,8 +1,8 @@
 // What did the user write, in Promela-Lite? The tree of a file, as plain data.
 //
-// The shape follows [DonaldsonMiller08, Fig. 7 and 8]. Names and digits point into the source text, which has
-// to outlive the tree. After a syntax error the tree holds what could be recognised; parts that could not are
-// marked as broken, so that later stages keep quiet about them.
+// The shape follows [DonaldsonMiller08, Fig. 7 and 8]. Names and digits point into the source text,
+// which has to outlive the tree. After a syntax error the tree holds what could be recognised;
+// parts that could not are marked as broken, so that later stages keep quiet about them.
 #pragma once
 
 #include <cstdint>
@@ -42,8 +42,8 @@ struct Type {
 };
 
 enum class BinaryOperator : std::uint8_t {
-  or_,
-  and_,
+  disjunction,
+  conjunction,
   equal,
   not_equal,
   less,
@@ -78,9 +78,9 @@ enum class ExpressionKind : std::uint8_t {
 struct Expression {
   ExpressionKind kind = ExpressionKind::broken;
   bool parenthesised = false;
-  bool negative = false;            ///< of a number
-  std::string_view text;            ///< a name, or a number's digits
-  SourceRange range;                ///< without the parentheses around it
+  bool negative = false;  ///< of a number
+  std::string_view text;  ///< a name, or a number's digits
+  SourceRange range;      ///< without the parentheses around it
   std::vector<Expression> operands;
   std::vector<OperatorUse> operators;  ///< of a chain: one fewer than operands
 };
@@ -162,6 +162,8 @@ using Declaration = std::variant<Channel, Global, Proctype, Init>;
 struct Specification {
   source::SourceId source;
   std::vector<Declaration> declarations;
+  /// The text was not all understood; the tree is good for further diagnostics only.
+  bool has_syntax_errors = false;
   /// A syntax error may have swallowed a declaration: what seems to be missing may be there.
   bool declarations_lost = false;
 };

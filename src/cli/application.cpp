@@ -1,5 +1,5 @@
-// One function per subcommand declares its options; the options are plain structs. Nothing outside this folder knows
-// CLI11. This file holds the one place where exceptions end.
+// One function per subcommand declares its options; the options are plain structs. Nothing outside
+// this folder knows CLI11. This file holds the one place where exceptions end.
 #include "cli/application.hpp"
 
 #include <fmt/format.h>
@@ -14,7 +14,6 @@
 
 #include "cli/check.hpp"
 #include "cli/completion.hpp"
-#include "cli/load.hpp"
 #include "cli/print.hpp"
 #include "cli/terminal.hpp"
 #include "cli/version.hpp"
@@ -29,18 +28,22 @@ using Command = std::function<ExitCode(const Terminal&)>;
 
 const std::map<std::string, ColorMode> color_words{
     {"auto", ColorMode::automatic}, {"always", ColorMode::always}, {"never", ColorMode::never}};
-const std::map<std::string, PrintLanguage> language_words{{"promela-lite", PrintLanguage::promela_lite},
-                                                          {"promela", PrintLanguage::promela}};
+const std::map<std::string, PrintLanguage> language_words{
+    {"promela-lite", PrintLanguage::promela_lite}, {"promela", PrintLanguage::promela}};
 const std::map<std::string, Shell> shell_words{{"bash", Shell::bash}, {"zsh", Shell::zsh}};
 
 // A word of a few, written into the enumeration that it stands for.
 template <class Value>
-CLI::Option* add_choice(CLI::App& app, const std::string& name, Value& value, const std::map<std::string, Value>& words,
+CLI::Option* add_choice(CLI::App& app, const std::string& name, Value& value,
+                        const std::map<std::string, Value>& words,
                         const std::vector<std::string>& order, const std::string& help) {
   const std::string list = CLI::detail::join(order, ",");
-  const auto parse = [&value, words, list](const std::string& word) {
+  const auto parse = [&value, words, name, order](const std::string& word) {
     const auto found = words.find(word);
-    if (found == words.end()) throw CLI::ValidationError(fmt::format("`{}` is not one of {}", word, list));
+    if (found == words.end()) {
+      throw CLI::ValidationError(
+          fmt::format("{}: `{}` is not one of {}", name, word, CLI::detail::join(order, ", ")));
+    }
     value = found->second;
   };
   return app.add_option_function<std::string>(name, parse, help)->type_name("{" + list + "}");
@@ -48,7 +51,9 @@ CLI::Option* add_choice(CLI::App& app, const std::string& name, Value& value, co
 
 /// Everything the command line can say.
 struct CommandLine {
-  CLI::App app{"isospin finds the symmetry of Promela models and uses it to check them.", "isospin"};
+  CLI::App app{
+      "isospin finds the symmetry of Promela models and uses it. This version reads Promela-Lite.",
+      "isospin"};
   ColorMode color = ColorMode::automatic;
   bool show_version = false;
   CheckOptions check_options;
@@ -59,14 +64,16 @@ struct CommandLine {
   CommandLine() {
     app.require_subcommand(0, 1);
     app.add_flag("--version", show_version, "Show the version, and what isospin was built with");
-    app.footer("Example:\n  isospin check model.plite\n\n'isospin COMMAND --help' explains a command.");
+    app.footer(
+        "Example:\n  isospin check model.plite\n\n'isospin COMMAND --help' explains a command.");
     declare_check();
     declare_print();
     declare_completion();
   }
 
   void add_color(CLI::App& command_app) {
-    add_choice(command_app, "--color", color, color_words, {"auto", "always", "never"}, "Whether to use colour (auto)");
+    add_choice(command_app, "--color", color, color_words, {"auto", "always", "never"},
+               "Whether to use colour (auto)");
   }
 
   void declare_check() {
@@ -78,7 +85,9 @@ struct CommandLine {
     sub.add_flag("-v,--verbose", check_options.verbose, "Show the seconds that each stage takes");
     add_color(sub);
     sub.footer(
-        "Exit status: 0 every model is well-formed, 2 one is not, 3 one cannot be read.\n\n"
+        "Findings go to standard output.\n"
+        "Exit status: 0 every model is well-formed, 2 one is not, 3 one cannot be read, or wrong "
+        "usage.\n\n"
         "Examples:\n  isospin check load_balancer.plite\n  isospin check --json examples/*.plite");
     sub.callback([this] {
       command = [this](const Terminal& terminal) { return check(check_options, terminal); };
@@ -86,7 +95,8 @@ struct CommandLine {
   }
 
   void declare_print() {
-    CLI::App& sub = *app.add_subcommand("print", "Print a model, its normal form, or its translation");
+    CLI::App& sub =
+        *app.add_subcommand("print", "Print a model, its normal form, or its translation");
     sub.add_option("FILE", print_options.file, "A Promela-Lite file; - is standard input")
         ->required()
         ->option_text(" ");
@@ -96,7 +106,9 @@ struct CommandLine {
     sub.add_flag("--json", print_options.json, "Print one JSON object instead of text");
     add_color(sub);
     sub.footer(
-        "Exit status: 0 printed, 2 the model has errors, 3 it cannot be read.\n\n"
+        "The text goes to standard output, findings to standard error; --json puts both into one "
+        "object.\n"
+        "Exit status: 0 printed, 2 the model has errors, 3 it cannot be read, or wrong usage.\n\n"
         "Examples:\n  isospin print --normal model.plite\n"
         "  isospin print --as promela model.plite > model.pml && spin -a model.pml");
     sub.callback([this] {
@@ -122,8 +134,10 @@ struct CommandLine {
   }
 };
 
-ExitCode usage_error(const CommandLine& line, const std::string& message, const Terminal& terminal) {
-  const std::string name = &line.chosen() == &line.app ? "isospin" : "isospin " + line.chosen().get_name();
+ExitCode usage_error(const CommandLine& line, const std::string& message,
+                     const Terminal& terminal) {
+  const std::string name =
+      &line.chosen() == &line.app ? "isospin" : "isospin " + line.chosen().get_name();
   terminal.error(fmt::format("isospin: {}\nTry '{} --help'.\n", message, name));
   return ExitCode::environment;
 }
@@ -134,6 +148,17 @@ ExitCode run_command(CommandLine& line, int argc, const char* const* argv, Termi
   } catch (const CLI::CallForHelp&) {
     terminal.out(line.chosen().help(&line.chosen() == &line.app ? "" : "isospin"));
     return ExitCode::holds;
+  } catch (const CLI::ExtrasError&) {
+    const std::vector<std::string> extra = line.chosen().remaining(true);
+    const std::string first = extra.empty() ? "" : extra.front();
+    const bool is_command = &line.chosen() == &line.app && !first.starts_with('-');
+    return usage_error(
+        line,
+        is_command
+            ? fmt::format("there is no command `{}`; the commands are check, print and completion",
+                          first)
+            : fmt::format("`{}` is one argument too many, or an unknown option", first),
+        terminal);
   } catch (const CLI::ParseError& error) {
     return usage_error(line, error.what(), terminal);
   }
@@ -155,9 +180,6 @@ int run(int argc, const char* const* argv) noexcept {
   try {
     CommandLine line;
     result = run_command(line, argc, argv, terminal);
-  } catch (const UsageError& error) {
-    terminal.error(fmt::format("isospin: {}\n", error.what()));
-    result = ExitCode::environment;
   } catch (const OutputError& error) {
     terminal.error(fmt::format("isospin: {}\n", error.what()));
     result = ExitCode::environment;
@@ -165,8 +187,9 @@ int run(int argc, const char* const* argv) noexcept {
     terminal.error("isospin: out of memory; free some, or raise the limit (ulimit -v)\n");
     result = ExitCode::environment;
   } catch (const std::exception& error) {
-    terminal.error(fmt::format("isospin: internal error: {}\nThis is a bug in isospin; please report it with the model.\n",
-                               error.what()));
+    terminal.error(fmt::format(
+        "isospin: internal error: {}\nThis is a bug in isospin; please report it with the model.\n",
+        error.what()));
   }
   return static_cast<int>(result);
 }

@@ -18,17 +18,22 @@ report::ModelSize size_of(const model::Model& model) {
   return size;
 }
 
-report::CheckedFile check_file(const std::string& path, source::SourceManager& sources, util::StageTimes& times) {
+report::CheckedFile check_file(const std::string& path, source::SourceManager& sources,
+                               util::StageTimes& times) {
   auto loaded = times.time("read", [&] { return load(path, sources); });
-  report::CheckedFile file{sources.name(loaded.source), sources.text(loaded.source).size(), loaded.readable, {},
+  report::CheckedFile file{sources.name(loaded.source),
+                           sources.text(loaded.source).size(),
+                           loaded.readable,
+                           {},
                            std::move(loaded.diagnostics)};
   if (!loaded.readable) return file;
-  auto parsed = times.time("parse", [&] { return parse::parse_promela_lite(sources, loaded.source); });
+  auto parsed =
+      times.time("parse", [&] { return parse::parse_promela_lite(sources, loaded.source); });
   file.diagnostics.append(std::move(parsed.diagnostics));
   auto lowered = times.time("lower", [&] { return lower::lower_promela_lite(parsed.tree); });
   file.diagnostics.append(std::move(lowered.diagnostics));
   file.diagnostics.sort();
-  if (lowered.model && !file.diagnostics.has_errors()) file.size = size_of(*lowered.model);
+  if (lowered.model) file.size = size_of(*lowered.model);
   return file;
 }
 
@@ -46,9 +51,11 @@ report::ExitCode outcome(const report::CheckReport& report) {
 report::ExitCode check(const CheckOptions& options, const Terminal& terminal) {
   source::SourceManager sources;
   report::CheckReport report;
-  for (const std::string& path : options.files) report.files.push_back(check_file(path, sources, report.times));
-  terminal.out(options.json ? report::to_json(report, sources)
-                            : report::to_text(report, sources, {terminal.colors_out(), options.verbose}));
+  for (const std::string& path : options.files)
+    report.files.push_back(check_file(path, sources, report.times));
+  terminal.out(options.json
+                   ? report::to_json(report, sources)
+                   : report::to_text(report, sources, {terminal.colors_out(), options.verbose}));
   return outcome(report);
 }
 

@@ -18,7 +18,8 @@ std::vector<std::string> flags_of(const CLI::App& app) {
   return flags;
 }
 
-// The values of an option that takes one of a few words, as its type name lists them: `{auto,always,never}`.
+// The values of an option that takes one of a few words, as its type name lists them:
+// `{auto,always,never}`.
 std::vector<std::string> values_of(const CLI::Option& option) {
   std::string text = option.get_type_name();
   const std::size_t open = text.find('{');
@@ -36,7 +37,8 @@ std::string value_branches(const CLI::App& app) {
     const std::vector<std::string> values = values_of(*option);
     if (values.empty() || option->get_lnames().empty()) continue;
     const std::string flag = "--" + option->get_lnames().front();
-    text += fmt::format("        {}) COMPREPLY=($(compgen -W '{}' -- \"$word\")); return ;;\n", flag, words(values));
+    text += fmt::format("        {}) COMPREPLY=($(compgen -W '{}' -- \"$word\")); return ;;\n",
+                        flag, words(values));
   }
   return text;
 }
@@ -49,7 +51,8 @@ std::string bash_script(const CLI::App& application) {
     std::string operands = "-f";
     for (const CLI::Option* option : command->get_options()) {
       const std::vector<std::string> values = values_of(*option);
-      if (option->get_positional() && !values.empty()) operands = fmt::format("-W '{}'", words(values));
+      if (option->get_positional() && !values.empty())
+        operands = fmt::format("-W '{}'", words(values));
     }
     branches += fmt::format(
         "    {})\n      case $previous in\n{}      esac\n"

@@ -16,26 +16,30 @@ namespace {
 
 constexpr std::array promela_endings{".pml", ".prom", ".promela", ".p", ".pm"};
 
-void refuse_promela(const std::string& path) {
+bool is_promela(const std::string& path) {
   const std::string ending = std::filesystem::path(path).extension().string();
-  if (std::find(promela_endings.begin(), promela_endings.end(), ending) == promela_endings.end()) return;
-  throw UsageError(fmt::format("{}: files that end in `{}` are Promela, which this version does not read; "
-                               "it reads Promela-Lite (`.plite`)",
-                               path, ending));
+  return std::find(promela_endings.begin(), promela_endings.end(), ending) != promela_endings.end();
+}
+
+std::variant<std::string, source::ReadError> read(const std::string& path) {
+  if (is_promela(path)) {
+    return source::ReadError{
+        "this version does not read Promela; it reads Promela-Lite (`.plite`)"};
+  }
+  return source::read_file(path);
 }
 
 }  // namespace
 
 LoadedSource load(const std::string& path, source::SourceManager& sources) {
-  refuse_promela(path);
   LoadedSource result;
-  std::variant<std::string, source::ReadError> text = source::read_file(path);
+  std::variant<std::string, source::ReadError> text = read(path);
   const std::string name = path == "-" ? "<stdin>" : path;
   if (const auto* error = std::get_if<source::ReadError>(&text)) {
     result.source = sources.add(name, "");
     result.readable = false;
     result.diagnostics.add({diagnostics::Code::file_unreadable, sources.whole(result.source),
-                            fmt::format("cannot read this file: {}", error->reason)});
+                            fmt::format("cannot read it: {}", error->reason)});
     return result;
   }
   result.source = sources.add(name, std::get<std::string>(std::move(text)));

@@ -19,7 +19,8 @@ namespace isospin::cli {
 namespace {
 
 void show(const std::optional<std::string>& text, const diagnostics::DiagnosticList& diagnostics,
-          const source::SourceManager& sources, const PrintOptions& options, const Terminal& terminal) {
+          const source::SourceManager& sources, const PrintOptions& options,
+          const Terminal& terminal) {
   if (options.json) {
     nlohmann::ordered_json object;
     object["text"] = text ? nlohmann::ordered_json(*text) : nlohmann::ordered_json(nullptr);
@@ -27,7 +28,8 @@ void show(const std::optional<std::string>& text, const diagnostics::DiagnosticL
     for (const auto& each : diagnostics.entries()) {
       object["diagnostics"].push_back(diagnostics::to_json(each, sources));
     }
-    terminal.out(object.dump(2, ' ', false, nlohmann::ordered_json::error_handler_t::replace) + "\n");
+    terminal.out(object.dump(2, ' ', false, nlohmann::ordered_json::error_handler_t::replace) +
+                 "\n");
     return;
   }
   for (const auto& each : diagnostics.entries()) {
@@ -36,7 +38,8 @@ void show(const std::optional<std::string>& text, const diagnostics::DiagnosticL
   if (text) terminal.out(*text);
 }
 
-std::string print_as(const model::Model& model, PrintLanguage language, diagnostics::DiagnosticList& diagnostics) {
+std::string print_as(const model::Model& model, PrintLanguage language,
+                     diagnostics::DiagnosticList& diagnostics) {
   if (language == PrintLanguage::promela_lite) return model::print_promela_lite(model);
   spin::PromelaText promela = spin::print_promela(model);
   diagnostics.append(std::move(promela.diagnostics));
@@ -55,8 +58,9 @@ report::ExitCode print(const PrintOptions& options, const Terminal& terminal) {
     diagnostics.append(std::move(syntax_diagnostics));
     diagnostics.append(std::move(type_diagnostics));
     diagnostics.sort();
-    if (model && !diagnostics.has_errors()) {
-      text = print_as(options.normal ? model::normal_form(*model) : *model, options.language, diagnostics);
+    if (model) {
+      text = print_as(options.normal ? model::normal_form(*model) : *model, options.language,
+                      diagnostics);
     }
   }
   show(text, diagnostics, sources, options, terminal);

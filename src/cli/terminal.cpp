@@ -25,8 +25,9 @@ int write_all(int descriptor, std::string_view text) noexcept {
 
 bool takes_color(ColorMode mode, int descriptor) {
   if (mode != ColorMode::automatic) return mode == ColorMode::always;
-  const char* no_color = std::getenv("NO_COLOR");  // NOLINT(concurrency-mt-unsafe): before any thread
-  const char* term = std::getenv("TERM");          // NOLINT(concurrency-mt-unsafe)
+  const char* no_color =
+      std::getenv("NO_COLOR");             // NOLINT(concurrency-mt-unsafe): before any thread
+  const char* term = std::getenv("TERM");  // NOLINT(concurrency-mt-unsafe)
   const bool is_dumb = term == nullptr || std::string_view(term) == "dumb";
   const bool is_refused = no_color != nullptr && *no_color != '\0';
   return !is_refused && !is_dumb && ::isatty(descriptor) == 1;
@@ -38,7 +39,8 @@ void Terminal::prepare() {
   std::signal(SIGPIPE, SIG_IGN);
   for (const int descriptor : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) {
     if (::fcntl(descriptor, F_GETFD) != -1 || errno != EBADF) continue;
-    // open() takes the lowest free descriptor: this one. Reading from it finds nothing and writing to it fails.
+    // open() takes the lowest free descriptor: this one. Reading from it finds nothing and writing
+    // to it fails.
     const int flags = descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY;
     if (::open("/dev/null", flags) == -1) return;
   }

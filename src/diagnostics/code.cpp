@@ -59,7 +59,6 @@ constexpr std::array table{
   CodeInfo{receive_into_static_channel, "receive-into-static-channel", error, "T-RECV", "a static channel is received into"},
 
   CodeInfo{global_type, "global-type", error, "T-GLOBAL", "a global variable is neither an int nor a pid"},
-  CodeInfo{global_initial_value, "global-initial-value", error, "T-GLOBAL", "a global variable's initial value is not of its type"},
   CodeInfo{channel_capacity, "channel-capacity", error, "T-SC", "a channel's capacity is not positive"},
   CodeInfo{channel_type_mismatch, "channel-type-mismatch", error, "T-SC", "a channel is declared with two different types"},
   CodeInfo{parameter_repeated, "parameter-repeated", error, "T-PROCTYPE", "a proctype and its parameters do not all have different names"},
@@ -71,7 +70,6 @@ constexpr std::array table{
 
   CodeInfo{promela_process_limit, "promela-process-limit", warning, "", "SPIN cannot run so many processes"},
   CodeInfo{promela_channel_limit, "promela-channel-limit", warning, "", "SPIN cannot run so many channels"},
-  CodeInfo{promela_capacity_limit, "promela-capacity-limit", warning, "", "SPIN cannot run a channel of so large a capacity"},
 };
 // clang-format on
 
@@ -79,7 +77,7 @@ constexpr bool in_order() {
   for (std::size_t i = 0; i < table.size(); ++i) {
     if (static_cast<std::size_t>(table[i].code) != i) return false;
   }
-  return static_cast<std::size_t>(promela_capacity_limit) + 1 == table.size();
+  return static_cast<std::size_t>(promela_channel_limit) + 1 == table.size();
 }
 static_assert(in_order(), "the table of codes follows the enumeration");
 

@@ -1,7 +1,7 @@
 // What may we say? Every diagnostic has a code, and every code stands in this one table.
 //
-// Tests and users' scripts rely on the codes, never on the wording of a message. docs/diagnostics.md
-// explains each of them; a test checks that it leaves none out.
+// Tests and users' scripts rely on the codes, never on the wording of a message.
+// docs/diagnostics.md explains each of them; a test checks that it leaves none out.
 #pragma once
 
 #include <cstdint>
@@ -62,7 +62,6 @@ enum class Code : std::uint8_t {
   receive_into_static_channel,
   // Declarations and processes (Fig. 14).
   global_type,
-  global_initial_value,
   channel_capacity,
   channel_type_mismatch,
   parameter_repeated,
@@ -74,13 +73,12 @@ enum class Code : std::uint8_t {
   // The translation to Promela.
   promela_process_limit,
   promela_channel_limit,
-  promela_capacity_limit,
 };
 
 /// One row of the table.
 struct CodeInfo {
   Code code;
-  std::string_view name;     ///< What users see and write: "send-unguarded".
+  std::string_view name;  ///< What users see and write: "send-unguarded".
   Severity severity;
   std::string_view rule;     ///< The rule or figure of [DonaldsonMiller08] behind it; may be empty.
   std::string_view summary;  ///< One sentence, without a full stop.

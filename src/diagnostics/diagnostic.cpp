@@ -25,9 +25,8 @@ void DiagnosticList::sort() {
   const auto place = [](const Diagnostic& d) {
     return std::make_tuple(d.code == Code::too_many_errors, d.range.source, d.range.begin);
   };
-  std::stable_sort(entries_.begin(), entries_.end(), [&](const Diagnostic& a, const Diagnostic& b) {
-    return place(a) < place(b);
-  });
+  std::stable_sort(entries_.begin(), entries_.end(),
+                   [&](const Diagnostic& a, const Diagnostic& b) { return place(a) < place(b); });
 }
 
 }  // namespace isospin::diagnostics

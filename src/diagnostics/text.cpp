@@ -4,8 +4,8 @@
 //       3 |   :: atomic { y==1 -> skip }
 //         |               ^
 //
-// A source line may hold anything: it is shown with tabs expanded, with what cannot be printed replaced,
-// and cut to a window around the carets.
+// A source line may hold anything: it is shown with tabs expanded, with what cannot be printed
+// replaced, and cut to a window around the carets.
 #include "diagnostics/text.hpp"
 
 #include <fmt/format.h>
@@ -44,7 +44,8 @@ std::string shown(std::string_view character) {
   const auto first = static_cast<unsigned char>(character.front());
   const bool control = character.size() == 1 && (first < 0x20 || first == 0x7F);
   // U+0080 to U+009F are control characters too: terminals obey them.
-  const bool c1 = character.size() == 2 && first == 0xC2 && static_cast<unsigned char>(character[1]) < 0xA0;
+  const bool c1 =
+      character.size() == 2 && first == 0xC2 && static_cast<unsigned char>(character[1]) < 0xA0;
   return control || c1 ? std::string("\uFFFD") : std::string(character);
 }
 
@@ -79,19 +80,22 @@ std::string snippet(source::SourceRange range, const source::SourceManager& sour
   const source::Position stop = sources.position(range.source, range.end);
   const std::string_view line = sources.line(range.source, start.line);
   const std::size_t begin = std::min(start.column - 1, line.size());
-  const std::size_t end = stop.line == start.line ? std::min(stop.column - 1, line.size()) : line.size();
+  const std::size_t end =
+      stop.line == start.line ? std::min(stop.column - 1, line.size()) : line.size();
   const Cells all = to_cells(line, begin, end);
 
-  const std::size_t first = all.caret_begin > window_width - window_lead ? all.caret_begin - window_lead : 0;
+  const std::size_t first =
+      all.caret_begin > window_width - window_lead ? all.caret_begin - window_lead : 0;
   const std::size_t last = std::min(all.cells.size(), first + window_width);
   std::string text = first > 0 || begin > 4 * window_width ? "…" : "";
   const std::size_t shift = text.empty() ? 0 : 1;
   for (std::size_t i = first; i < last; ++i) text += all.cells[i];
   if (last < all.cells.size()) text += "…";
 
-  const std::size_t carets = std::clamp<std::size_t>(std::min(all.caret_end, last), all.caret_begin + 1,
-                                                     all.caret_begin + window_width) -
-                             all.caret_begin;
+  const std::size_t carets =
+      std::clamp<std::size_t>(std::min(all.caret_end, last), all.caret_begin + 1,
+                              all.caret_begin + window_width) -
+      all.caret_begin;
   return fmt::format("{:>5} | {}\n{:>5} | {}{}^{}{}\n", start.line, text, "",
                      std::string(all.caret_begin - first + shift, ' '), paint.caret,
                      std::string(carets - 1, '~'), paint.reset);
@@ -109,10 +113,10 @@ std::string to_text(const Diagnostic& diagnostic, const source::SourceManager& s
   const Palette paint = palette(options.color);
   const std::string_view severity_paint =
       diagnostic.severity() == Severity::error ? paint.error : paint.warning;
-  std::string text = fmt::format("{}{}:{} {}{}:{} {}{}{} [{}]\n", paint.bold,
-                                 place(diagnostic.range, sources), paint.reset, severity_paint,
-                                 name(diagnostic.severity()), paint.reset, paint.bold,
-                                 diagnostic.message, paint.reset, info(diagnostic.code).name);
+  std::string text =
+      fmt::format("{}{}:{} {}{}:{} {}{}{} [{}]\n", paint.bold, place(diagnostic.range, sources),
+                  paint.reset, severity_paint, name(diagnostic.severity()), paint.reset, paint.bold,
+                  diagnostic.message, paint.reset, info(diagnostic.code).name);
   text += snippet(diagnostic.range, sources, paint);
   for (const Note& note : diagnostic.notes) {
     if (note.range) {

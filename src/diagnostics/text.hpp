@@ -12,7 +12,8 @@ struct TextOptions {
   bool color = false;
 };
 
-/// `file:line:col: severity: message [code]`, the source line, carets under it, and the notes likewise.
+/// `file:line:col: severity: message [code]`, the source line, carets under it, and the notes
+/// likewise.
 std::string to_text(const Diagnostic& diagnostic, const source::SourceManager& sources,
                     TextOptions options);
 

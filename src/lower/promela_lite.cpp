@@ -1,5 +1,5 @@
-// The order of work: the shape of the file; all types at once; then channels and globals, the proctypes one after the
-// other, each seeing those before it, and last the processes.
+// The order of work: the shape of the file; all types at once; then channels and globals, the
+// proctypes one after the other, each seeing those before it, and last the processes.
 #include "lower/promela_lite.hpp"
 
 #include <fmt/format.h>
@@ -49,17 +49,24 @@ source::SourceRange head_of(const ast::Declaration& declaration) {
 class Lowering {
  public:
   explicit Lowering(const ast::Specification& tree)
-      : tree_(tree), types_(lower_types(tree, diagnostics_)), environment_(tree.declarations_lost) {}
+      : tree_(tree),
+        types_(lower_types(tree, diagnostics_)),
+        environment_(tree.declarations_lost) {}
 
   LoweredModel lower() {
     check_shape();
     const Context context{types_, environment_, process_count(), diagnostics_};
     model_.types = types_.table;
-    for (const auto& [at, channel] : declarations_of<ast::Channel>(tree_)) lower_channel(at, *channel, context);
-    for (const auto& [at, global] : declarations_of<ast::Global>(tree_)) lower_global(at, *global, context);
-    for (const auto& [at, proctype] : declarations_of<ast::Proctype>(tree_)) lower_proctype(at, *proctype, context);
-    for (const auto& [at, init] : declarations_of<ast::Init>(tree_)) lower_init(*init, context);
-    const bool is_whole = !diagnostics_.has_errors() && !tree_.declarations_lost && !has_gaps_;
+    for (const auto& [at, channel] : declarations_of<ast::Channel>(tree_))
+      lower_channel(at, *channel, context);
+    for (const auto& [at, global] : declarations_of<ast::Global>(tree_))
+      lower_global(at, *global, context);
+    for (const auto& [at, proctype] : declarations_of<ast::Proctype>(tree_))
+      lower_proctype(at, *proctype, context);
+    if (!model_.proctypes.empty()) {  // otherwise there is nothing to run, which has been said
+      for (const auto& [at, init] : declarations_of<ast::Init>(tree_)) lower_init(*init, context);
+    }
+    const bool is_whole = !diagnostics_.has_errors() && !tree_.has_syntax_errors && !has_gaps_;
     return {is_whole ? std::optional(std::move(model_)) : std::nullopt, std::move(diagnostics_)};
   }
 
@@ -71,14 +78,18 @@ class Lowering {
     const ast::Declaration* latest_declaration = nullptr;
     const ast::Declaration* init = nullptr;
     for (const ast::Declaration& declaration : tree_.declarations) {
+      // A broken declaration may be of another kind than it seems.
+      if (std::visit([](const auto& each) { return each.broken; }, declaration)) continue;
       if (declaration.index() < latest) {
-        diagnostics_.add({Code::declaration_order,
-                          head_of(declaration),
-                          fmt::format("{} come before {}", kinds[declaration.index()], kinds[latest]),
-                          {{"move this declaration before this one", head_of(*latest_declaration)}}});
+        diagnostics_.add(
+            {Code::declaration_order,
+             head_of(declaration),
+             fmt::format("{} come before {}", kinds[declaration.index()], kinds[latest]),
+             {{"it belongs before this declaration", head_of(*latest_declaration)}}});
         continue;
       }
-      if (declaration.index() > latest || latest_declaration == nullptr) latest_declaration = &declaration;
+      if (declaration.index() > latest || latest_declaration == nullptr)
+        latest_declaration = &declaration;
       latest = declaration.index();
       if (!std::holds_alternative<ast::Init>(declaration)) continue;
       if (init != nullptr) {
@@ -100,48 +111,64 @@ class Lowering {
     }
     const auto inits = declarations_of<ast::Init>(tree_);
     if (inits.empty()) {
-      diagnostics_.add({Code::init_missing, start, "this specification has no init process",
+      diagnostics_.add({Code::init_missing,
+                        start,
+                        "this specification has no init process",
                         {{"end it with `init { atomic { run p(...); ... } }`"}}});
     } else if (const ast::Init& init = *inits.front().second; init.runs.empty() && !init.broken) {
-      diagnostics_.add({Code::no_process, init.range, "init starts no process",
+      diagnostics_.add({Code::no_process,
+                        init.range,
+                        "init starts no process",
                         {{"a specification has at least one `run`"}}});
     }
   }
 
   [[nodiscard]] std::optional<std::size_t> process_count() const {
     const auto inits = declarations_of<ast::Init>(tree_);
-    if (inits.empty() || inits.front().second->broken) return std::nullopt;
+    // Without any process the error is elsewhere.
+    if (inits.empty() || inits.front().second->broken || inits.front().second->runs.empty())
+      return std::nullopt;
     return inits.front().second->runs.size();
   }
 
   void lower_channel(std::size_t at, const ast::Channel& channel, const Context& context) {
     const auto type = types_.of_declaration[at].front();
-    environment_.declare(channel.name, {SymbolKind::channel, model_.channels.size(), type, channel.name.range},
+    environment_.declare(channel.name,
+                         {SymbolKind::channel, model_.channels.size(), type, channel.name.range},
                          diagnostics_);
     const auto capacity = channel.broken ? std::nullopt : lower_number(channel.capacity, context);
     if (capacity && *capacity <= 0) {
-      context.report({Code::channel_capacity, channel.capacity.range,
+      context.report({Code::channel_capacity,
+                      channel.capacity.range,
                       fmt::format("the capacity of `{}` must be at least 1", channel.name.text),
                       {{"rendezvous channels belong to Promela, not to Promela-Lite"}}});
     }
     has_gaps_ |= !type || !capacity;
-    model_.channels.push_back({std::string(channel.name.text), type.value_or(types_.integer),
-                               static_cast<std::uint32_t>(capacity.value_or(1)), std::nullopt, {channel.range}});
+    model_.channels.push_back({std::string(channel.name.text),
+                               type.value_or(types_.integer),
+                               static_cast<std::uint32_t>(capacity.value_or(1)),
+                               std::nullopt,
+                               {channel.range}});
   }
 
   void lower_global(std::size_t at, const ast::Global& global, const Context& context) {
     const auto type = types_.of_declaration[at].front();
-    environment_.declare(global.name, {SymbolKind::global, model_.globals.size(), type, global.name.range},
+    has_gaps_ |= global.broken;
+    if (global.broken) return;  // perhaps something else altogether, with its first word misspelt
+    environment_.declare(global.name,
+                         {SymbolKind::global, model_.globals.size(), type, global.name.range},
                          diagnostics_);
     const auto number = lower_number(global.initial, context);
     std::optional<model::Expression> initial;
     if (number && type) {
-      initial = fit({ValueKind::literal, model::Expression::integer(*number, global.initial.range)}, *type,
-                    Code::global_initial_value, fmt::format("`{}`", global.name.text), context);
+      initial = fit({ValueKind::literal, model::Expression::integer(*number, global.initial.range)},
+                    *type, Code::assignment_type_mismatch, fmt::format("`{}`", global.name.text),
+                    context);
     }
     has_gaps_ |= !initial;
-    model_.globals.push_back({{std::string(global.name.text), type.value_or(types_.integer), {global.range}},
-                              initial.value_or(model::Expression::integer(0))});
+    model_.globals.push_back(
+        {{std::string(global.name.text), type.value_or(types_.integer), {global.range}},
+         initial.value_or(model::Expression::integer(0))});
   }
 
   void lower_proctype(std::size_t at, const ast::Proctype& proctype, const Context& context) {
@@ -156,8 +183,11 @@ class Lowering {
       const auto type = signature.parameters[i];
       has_gaps_ |= !type || parameter.name.text.empty();
       signature.names.push_back(parameter.name);
-      declare_parameter(proctype, parameter.name, {SymbolKind::local, i, type, parameter.name.range});
-      result.locals.push_back({std::string(parameter.name.text), type.value_or(types_.integer), {parameter.name.range}});
+      declare_parameter(proctype, parameter.name,
+                        {SymbolKind::local, i, type, parameter.name.range});
+      result.locals.push_back({std::string(parameter.name.text),
+                               type.value_or(types_.integer),
+                               {parameter.name.range}});
     }
     for (const ast::Statement& statement : proctype.statements) {
       auto edge = lower_statement(statement, context);
@@ -165,9 +195,10 @@ class Lowering {
       if (edge) result.edges.push_back(std::move(*edge));
     }
     environment_.forget_locals();
-    environment_.declare(proctype.name,
-                         {SymbolKind::proctype, model_.proctypes.size(), std::nullopt, proctype.name.range},
-                         diagnostics_);
+    environment_.declare(
+        proctype.name,
+        {SymbolKind::proctype, model_.proctypes.size(), std::nullopt, proctype.name.range},
+        diagnostics_);
     has_gaps_ |= proctype.broken;
     model_.proctypes.push_back(std::move(result));
     signatures_.push_back(std::move(signature));
@@ -179,18 +210,19 @@ class Lowering {
     const Symbol* taken = environment_.find(name.text);
     const bool is_own_name = name.text == proctype.name.text;
     if (is_own_name || (taken != nullptr && taken->kind == SymbolKind::local)) {
-      diagnostics_.add({Code::parameter_repeated,
-                        name.range,
-                        is_own_name ? fmt::format("the parameter `{}` has the name of its proctype", name.text)
-                                    : fmt::format("`{}` has two parameters `{}`", proctype.name.text, name.text),
-                        {{"the other one is here", is_own_name ? proctype.name.range : taken->declared_at}}});
-      return;
-    }
-    if (taken != nullptr) {
-      diagnostics_.add({Code::name_redeclared,
-                        name.range,
-                        fmt::format("`{}` is already declared", name.text),
-                        {{fmt::format("it is {}, declared here", describe(taken->kind)), taken->declared_at}}});
+      diagnostics_.add(
+          {Code::parameter_repeated,
+           name.range,
+           is_own_name ? fmt::format("the parameter `{}` has the name of its proctype", name.text)
+                       : fmt::format("`{}` has two parameters `{}`", proctype.name.text, name.text),
+           {{is_own_name ? "the proctype is here" : "the other one is here",
+             is_own_name ? proctype.name.range : taken->declared_at}}});
+    } else if (taken != nullptr) {
+      diagnostics_.add(
+          {Code::name_redeclared,
+           name.range,
+           fmt::format("`{}` is already declared", name.text),
+           {{fmt::format("it is {}, declared here", describe(taken->kind)), taken->declared_at}}});
     }
     environment_.declare_local(name.text, symbol);
   }

@@ -1,4 +1,5 @@
-// From the tree of a Promela-Lite file to its Model: names, types and rules [DonaldsonMiller08, Fig. 12 to 14].
+// From the tree of a Promela-Lite file to its Model: names, types and rules [DonaldsonMiller08,
+// Fig. 12 to 14].
 #pragma once
 
 #include <optional>
@@ -10,11 +11,12 @@
 namespace isospin::lower {
 
 struct LoweredModel {
-  std::optional<model::Model> model;  ///< there unless the diagnostics have errors, or the tree has gaps
+  std::optional<model::Model> model;  ///< there unless there are errors, here or in the tree
   diagnostics::DiagnosticList diagnostics;
 };
 
-/// Checks the whole tree and reports everything that is wrong with it. Keeps quiet about its broken parts.
+/// Checks the whole tree and reports everything that is wrong with it. Keeps quiet about its broken
+/// parts.
 LoweredModel lower_promela_lite(const ast::promela_lite::Specification& tree);
 
 }  // namespace isospin::lower

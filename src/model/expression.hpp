@@ -11,8 +11,9 @@
 
 namespace isospin::model {
 
-/// An operator applied to operands. Associative operators are flat: none has itself as a direct operand.
-/// Two expressions are equal if they look the same; where they were written does not count.
+/// An operator applied to operands. Associative operators are flat: none has itself as a direct
+/// operand. Two expressions are equal if they look the same; where they were written does not
+/// count.
 class Expression {
  public:
   /// Deeper trees are refused when a Model is built, so that recursion over one is safe.
@@ -25,8 +26,10 @@ class Expression {
   static Expression local(LocalId variable, source::SourceRange range = {});
   /// A leaf without payload: no_process, null_channel, own_process.
   static Expression leaf(Operator op, source::SourceRange range = {});
-  /// Applies `op`. Operands that are applications of the same associative operator are merged into the result.
-  static Expression apply(Operator op, std::vector<Expression> operands, source::SourceRange range = {});
+  /// Applies `op`. Operands that are applications of the same associative operator are merged into
+  /// the result.
+  static Expression apply(Operator op, std::vector<Expression> operands,
+                          source::SourceRange range = {});
 
   [[nodiscard]] Operator op() const { return op_; }
   [[nodiscard]] const std::vector<Expression>& operands() const { return operands_; }

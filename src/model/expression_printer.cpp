@@ -12,7 +12,8 @@ std::string ExpressionPrinter::text(const Expression& expression) const {
   return out;
 }
 
-void ExpressionPrinter::write(std::string& out, const Expression& expression, int minimum, bool tighter) const {
+void ExpressionPrinter::write(std::string& out, const Expression& expression, int minimum,
+                              bool tighter) const {
   const OperatorFacts& op = facts(expression.op());
   const auto& operands = expression.operands();
   if (op.arity == Arity::leaf) {
@@ -46,12 +47,24 @@ void ExpressionPrinter::write(std::string& out, const Expression& expression, in
 
 void ExpressionPrinter::write_leaf(std::string& out, const Expression& leaf) const {
   switch (leaf.op()) {
-    case Operator::integer_literal: fmt::format_to(std::back_inserter(out), "{}", leaf.integer()); break;
-    case Operator::process_literal: fmt::format_to(std::back_inserter(out), "{}", pid(leaf.process())); break;
-    case Operator::channel: out += model_[leaf.channel()].name; break;
-    case Operator::global: out += model_[leaf.global()].variable.name; break;
-    case Operator::local: out += local(leaf).name; break;
-    default: out += facts(leaf.op()).symbol; break;
+    case Operator::integer_literal:
+      fmt::format_to(std::back_inserter(out), "{}", leaf.integer());
+      break;
+    case Operator::process_literal:
+      fmt::format_to(std::back_inserter(out), "{}", pid(leaf.process()));
+      break;
+    case Operator::channel:
+      out += model_[leaf.channel()].name;
+      break;
+    case Operator::global:
+      out += model_[leaf.global()].variable.name;
+      break;
+    case Operator::local:
+      out += local(leaf).name;
+      break;
+    default:
+      out += facts(leaf.op()).symbol;
+      break;
   }
 }
 

@@ -7,7 +7,8 @@
 
 namespace isospin::model {
 
-/// Writes expressions as Promela-Lite does. A printer for another language overrides what it writes differently.
+/// Writes expressions as Promela-Lite does. A printer for another language overrides what it writes
+/// differently.
 class ExpressionPrinter {
  public:
   /// `proctype` is the one whose locals the expressions speak of; none for the arguments of `run`.
@@ -17,12 +18,16 @@ class ExpressionPrinter {
   ExpressionPrinter(const ExpressionPrinter&) = delete;
   ExpressionPrinter& operator=(const ExpressionPrinter&) = delete;
 
-  void write(std::string& out, const Expression& expression) const { write(out, expression, 0, false); }
+  void write(std::string& out, const Expression& expression) const {
+    write(out, expression, 0, false);
+  }
   [[nodiscard]] std::string text(const Expression& expression) const;
 
  protected:
-  /// Writes an expression into a place that needs a precedence of at least `minimum`, or more where `tighter`.
-  virtual void write(std::string& out, const Expression& expression, int minimum, bool tighter) const;
+  /// Writes an expression into a place that needs a precedence of at least `minimum`, or more where
+  /// `tighter`.
+  virtual void write(std::string& out, const Expression& expression, int minimum,
+                     bool tighter) const;
   virtual void write_leaf(std::string& out, const Expression& leaf) const;
 
   [[nodiscard]] const Model& model() const { return model_; }

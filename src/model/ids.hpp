@@ -1,4 +1,5 @@
-// The kinds of index of a Model. Mixing them up is the bug this field invites, so each is its own type.
+// The kinds of index of a Model. Mixing them up is the bug this field invites, so each is its own
+// type.
 #pragma once
 
 #include "util/strong_id.hpp"

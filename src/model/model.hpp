@@ -1,8 +1,10 @@
-// What system is it? The one form that both languages are lowered to, and that everything after works on.
+// What system is it? The one form that both languages are lowered to, and that everything after
+// works on.
 //
-// A system is a set of processes, each an instance of a proctype, which share channels and global variables.
-// A proctype is a control-flow automaton: locations, and edges with a guard and effects. A Promela-Lite
-// proctype has one location, and each of its statements is an edge from it to itself.
+// A system is a set of processes, each an instance of a proctype, which share channels and global
+// variables. A proctype is a control-flow automaton: locations, and edges with a guard and effects.
+// A Promela-Lite proctype has one location, and each of its statements is an edge from it to
+// itself.
 //
 // Two Models are equal if they look the same; source ranges do not count.
 #pragma once
@@ -58,7 +60,8 @@ enum class EffectKind : std::uint8_t { skip, assign, send, receive };
 /// One change of the state.
 struct Effect {
   EffectKind kind = EffectKind::skip;
-  /// assign: the variable, then the value. send and receive: the channel, then the fields or the variables.
+  /// assign: the variable, then the value. send and receive: the channel, then the fields or the
+  /// variables.
   std::vector<Expression> operands = {};
   Origin origin = {};
 
@@ -84,7 +87,7 @@ struct Edge {
 
 /// A point of control, with the meaning its labels give it.
 struct Location {
-  bool is_end = false;       ///< a process may rest here for ever
+  bool is_end = false;  ///< a process may rest here for ever
   bool is_accept = false;
   bool is_progress = false;
   Origin origin = {};
@@ -94,7 +97,7 @@ struct Location {
 
 struct Proctype {
   std::string name;
-  std::vector<Variable> locals;    ///< the parameters first
+  std::vector<Variable> locals;  ///< the parameters first
   std::size_t parameter_count = 0;
   std::vector<Location> locations;  ///< control starts at the first
   std::vector<Edge> edges;

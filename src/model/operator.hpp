@@ -1,7 +1,8 @@
 // Operator facts: everything that is known about an operator, stated once.
 //
-// The normaliser, the printers and the graph of a specification read which operators commute and associate from
-// here. Commutativity of `==` and `!=` goes beyond [DonaldsonMiller08, section 7.3.1], which lists `+ * && ||`.
+// The normaliser, the printers and the graph of a specification read which operators commute and
+// associate from here. Commutativity of `==` and `!=` goes beyond [DonaldsonMiller08,
+// section 7.3.1], which lists `+ * && ||`.
 #pragma once
 
 #include <cstdint>

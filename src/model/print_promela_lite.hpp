@@ -7,7 +7,8 @@
 
 namespace isospin::model {
 
-/// The text that parses and lowers to an equal Model. The Model is one that Promela-Lite can express.
+/// The text that parses and lowers to an equal Model. The Model is one that Promela-Lite can
+/// express.
 std::string print_promela_lite(const Model& model);
 
 }  // namespace isospin::model

@@ -49,14 +49,15 @@ std::vector<Block> initial_partition(const TypeGraph& graph, const std::vector<T
   std::map<decltype(label(Type{})), Block> blocks;
   for (const TypeId state : states) {
     const auto next = static_cast<Block>(blocks.size());
-    block_of[state.index()] = blocks.emplace(label(graph.states[state.index()]), next).first->second;
+    block_of[state.index()] =
+        blocks.emplace(label(graph.states[state.index()]), next).first->second;
   }
   return block_of;
 }
 
-// Hash-consing of the states that lie on no cycle and reach none, from the leaves up: most types of a model are
-// few small ones written many times, and partition refinement should see each of them once. Returns, for each state,
-// the state that stands for it.
+// Hash-consing of the states that lie on no cycle and reach none, from the leaves up: most types of
+// a model are few small ones written many times, and partition refinement should see each of them
+// once. Returns, for each state, the state that stands for it.
 class Sharing {
  public:
   explicit Sharing(const TypeGraph& graph) : graph_(graph), representative_(graph.states.size()) {
@@ -81,7 +82,8 @@ class Sharing {
       const Type& type = graph_.states[state.index()];
       std::vector<TypeId> parts;
       for (const TypeId part : type.parts) parts.push_back((*this)(part));
-      representative_[state.index()] = known.emplace(std::make_pair(label(type), std::move(parts)), state).first->second;
+      representative_[state.index()] =
+          known.emplace(std::make_pair(label(type), std::move(parts)), state).first->second;
       for (const TypeId user : users[state.index()]) {
         if (--open_parts[user.index()] == 0) ready.push_back(user);
       }
@@ -94,7 +96,8 @@ class Sharing {
 };
 
 // Moore's algorithm: split blocks by the blocks of their parts until nothing splits.
-std::vector<Block> bisimulation(const TypeGraph& graph, const std::vector<TypeId>& states, const Sharing& shared) {
+std::vector<Block> bisimulation(const TypeGraph& graph, const std::vector<TypeId>& states,
+                                const Sharing& shared) {
   std::vector<Block> block_of = initial_partition(graph, states);
   std::size_t count = 0;
   for (;;) {
@@ -127,9 +130,12 @@ TypeId TypeGraph::add(Type type) {
 
 Sort TypeTable::sort(TypeId id) const {
   switch ((*this)[id].kind) {
-    case TypeKind::process: return Sort::process;
-    case TypeKind::channel: return Sort::channel;
-    default: return Sort::number;
+    case TypeKind::process:
+      return Sort::process;
+    case TypeKind::channel:
+      return Sort::channel;
+    default:
+      return Sort::number;
   }
 }
 
@@ -145,12 +151,14 @@ MinimisedTypes minimise(const TypeGraph& graph, const std::vector<TypeId>& roots
   const std::vector<TypeId> states = reachable(shared_graph, shared_roots);
   const std::vector<Block> block_of = bisimulation(shared_graph, states, shared);
 
-  // `states` is in breadth-first order, so numbering blocks as they appear gives the promised order.
+  // `states` is in breadth-first order, so numbering blocks as they appear gives the promised
+  // order.
   MinimisedTypes result;
   std::unordered_map<Block, TypeId> id_of_block;
   std::vector<TypeId> first_of_block;
   for (const TypeId state : states) {
-    const bool fresh = id_of_block.emplace(block_of[state.index()], TypeId{first_of_block.size()}).second;
+    const bool fresh =
+        id_of_block.emplace(block_of[state.index()], TypeId{first_of_block.size()}).second;
     if (fresh) first_of_block.push_back(state);
   }
   const auto id_of = [&](TypeId state) { return id_of_block.at(block_of[state.index()]); };

@@ -1,10 +1,11 @@
 // Types, and when two of them are the same.
 //
-// Channel types may be recursive: `rec X . chan{X,int}` is a channel that carries channels of its own type.
-// Types are compared equi-recursively: a type equals its unfolding [DonaldsonMiller08, section 6.1.1]. So a
-// type is a state of a finite automaton, whose letters are "field 1", "field 2", ..., and two types are
-// equal if their states are bisimilar. A TypeTable is such an automaton, minimised: within one table, equal
-// types have equal TypeIds, and comparing types is comparing numbers.
+// Channel types may be recursive: `rec X . chan{X,int}` is a channel that carries channels of its
+// own type. Types are compared equi-recursively: a type equals its unfolding [DonaldsonMiller08,
+// section 6.1.1]. So a type is a state of a finite automaton, whose letters are "field 1", "field
+// 2", ..., and two types are equal if their states are bisimilar. A TypeTable is such an automaton,
+// minimised: within one table, equal types have equal TypeIds, and comparing types is comparing
+// numbers.
 #pragma once
 
 #include <cstddef>
@@ -24,10 +25,10 @@ enum class Sort : std::uint8_t { number, process, channel };
 /// One state of the automaton: a type constructor and the types it is applied to.
 struct Type {
   TypeKind kind = TypeKind::integer;
-  std::uint32_t size = 0;           ///< integer: bits; array: number of cells
-  bool is_signed = false;           ///< integer
-  std::string name = {};            ///< mtype and record
-  std::vector<TypeId> parts = {};   ///< channel: fields; record: members; array: the cell type
+  std::uint32_t size = 0;          ///< integer: bits; array: number of cells
+  bool is_signed = false;          ///< integer
+  std::string name = {};           ///< mtype and record
+  std::vector<TypeId> parts = {};  ///< channel: fields; record: members; array: the cell type
 
   friend bool operator==(const Type&, const Type&) = default;
 };
@@ -43,8 +44,8 @@ struct TypeGraph {
   TypeId add(Type type);
 };
 
-/// A minimised automaton. States are numbered in the order in which a breadth-first walk from the roots
-/// first meets them, so that equal lists of roots give equal tables.
+/// A minimised automaton. States are numbered in the order in which a breadth-first walk from the
+/// roots first meets them, so that equal lists of roots give equal tables.
 class TypeTable {
  public:
   [[nodiscard]] const Type& operator[](TypeId id) const { return states_[id.index()]; }

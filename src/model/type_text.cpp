@@ -1,10 +1,11 @@
-// A walk from a state down the automaton. A state met again on the way from the root to itself is a bound variable
-// there, and gets its `rec` where it was met first; whether it needs one is known only afterwards, so the text is
-// kept in pieces.
+// A walk from a state down the automaton. A state met again on the way from the root to itself is a
+// bound variable there, and gets its `rec` where it was met first; whether it needs one is known
+// only afterwards, so the text is kept in pieces.
 //
-// Why this is no longer than what the user wrote: the user's term is a tree whose variables point to ancestors. Walk
-// both at once. Where our walk meets a state again, it writes a variable, and the user has a term or a variable;
-// where it does not, the user has a term too, with the same number of fields.
+// Why this is no longer than what the user wrote: the user's term is a tree whose variables point
+// to ancestors. Walk both at once. Where our walk meets a state again, it writes a variable, and
+// the user has a term or a variable; where it does not, the user has a term too, with the same
+// number of fields.
 #include "model/type_text.hpp"
 
 #include <fmt/format.h>
@@ -21,18 +22,31 @@ class TypeWriter {
   explicit TypeWriter(const TypeTable& types) : types_(types) {}
 
   void write(TypeId id) {
-    const auto bound = std::find_if(path_.begin(), path_.end(), [&](const Binder& b) { return b.type == id; });
+    const auto bound =
+        std::find_if(path_.begin(), path_.end(), [&](const Binder& b) { return b.type == id; });
     if (bound != path_.end()) {
-      pieces_[bound->piece] = fmt::format("rec {} . ", variable(bound - path_.begin()));
-      pieces_.push_back(variable(bound - path_.begin()));
+      if (bound->variable.empty()) {
+        bound->variable = variables_ == 0 ? "X" : fmt::format("X{}", variables_);
+        ++variables_;
+        pieces_[bound->piece] = fmt::format("rec {} . ", bound->variable);
+      }
+      pieces_.push_back(bound->variable);
       return;
     }
     const Type& type = types_[id];
     switch (type.kind) {
-      case TypeKind::integer: pieces_.push_back(integer(type)); break;
-      case TypeKind::process: pieces_.emplace_back("pid"); break;
-      case TypeKind::mtype: pieces_.push_back("mtype:" + type.name); break;
-      case TypeKind::record: pieces_.push_back(type.name); break;
+      case TypeKind::integer:
+        pieces_.push_back(integer(type));
+        break;
+      case TypeKind::process:
+        pieces_.emplace_back("pid");
+        break;
+      case TypeKind::mtype:
+        pieces_.push_back("mtype:" + type.name);
+        break;
+      case TypeKind::record:
+        pieces_.push_back(type.name);
+        break;
       case TypeKind::array:
         write(type.parts.front());
         pieces_.push_back(fmt::format("[{}]", type.size));
@@ -74,17 +88,19 @@ class TypeWriter {
  private:
   struct Binder {
     TypeId type;
-    std::size_t piece;
+    std::size_t piece;          // where its `rec` goes
+    std::string variable = {};  // named when it is first used
   };
 
-  static std::string variable(std::ptrdiff_t depth) { return depth == 0 ? "X" : fmt::format("X{}", depth); }
-
   static std::string integer(const Type& type) {
-    return type == int_type() ? "int" : fmt::format("{}:{}", type.is_signed ? "signed" : "unsigned", type.size);
+    return type == int_type()
+               ? "int"
+               : fmt::format("{}:{}", type.is_signed ? "signed" : "unsigned", type.size);
   }
 
   const TypeTable& types_;
   std::vector<Binder> path_;
+  std::size_t variables_ = 0;
   std::vector<std::string> pieces_;
 };
 

@@ -1,5 +1,6 @@
-// The stages: cut the text at a comment that never ends, let ANTLR make tokens, look at the tokens that no
-// grammar rule would understand, bound the nesting, let ANTLR parse, and build our own tree from ANTLR's.
+// The stages: cut the text at a comment that never ends, let ANTLR make tokens, look at the tokens
+// that no grammar rule would understand, bound the nesting, let ANTLR parse, and build our own tree
+// from ANTLR's.
 #include "parse/promela_lite.hpp"
 
 #include <fmt/format.h>
@@ -26,8 +27,8 @@ using isospin_grammar::PromelaLiteParser;
 using source::SourceId;
 using source::SourceRange;
 
-// Where a `/*` stands that no `*/` follows. Found here and not by the lexer, which would scan to the end of the
-// file again from each further `/*`.
+// Where a `/*` stands that no `*/` follows. Found here and not by the lexer, which would scan to
+// the end of the file again from each further `/*`.
 std::optional<std::size_t> unterminated_comment(std::string_view text) {
   for (std::size_t at = text.find('/'); at != std::string_view::npos; at = text.find('/', at)) {
     if (text.substr(at, 2) == "//") {
@@ -52,10 +53,18 @@ SourceRange range_of(SourceId source, const antlr4::Token& token) {
 std::string describe_character(std::string_view text) {
   const std::size_t length = source::utf8_length(text);
   const auto first = static_cast<unsigned char>(text.front());
+  if (first < 0x20 || first == 0x7F) return fmt::format("the control character 0x{:02x}", first);
   if (length == 0) return fmt::format("the byte 0x{:02x}", first);
-  if (length == 1 && (first < 0x20 || first == 0x7F)) return fmt::format("the control character 0x{:02x}", first);
-  return fmt::format("`{}`", text.substr(0, length));
+  if (length == 1) return fmt::format("`{}`", text.substr(0, length));
+  std::uint32_t point = first & (0xFFU >> (length + 1));
+  for (std::size_t i = 1; i < length; ++i)
+    point = point << 6U | (static_cast<unsigned char>(text[i]) & 0x3FU);
+  return fmt::format("`{}` (U+{:04X})", text.substr(0, length),
+                     point);  // some characters cannot be seen
 }
+
+// Some editors start a file with it, and nobody sees it.
+constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
 
 void report_unexpected_characters(const antlr4::CommonTokenStream& tokens, SourceId source,
                                   std::string_view text, DiagnosticList& diagnostics) {
@@ -65,20 +74,24 @@ void report_unexpected_characters(const antlr4::CommonTokenStream& tokens, Sourc
     const SourceRange range = range_of(source, *token);
     const bool adjoins = end_of_last != 0 && range.begin == end_of_last;
     end_of_last = range.end;
-    if (adjoins) continue;
+    const bool is_mark = range.begin == 0 && text.substr(0, range.end) == byte_order_mark;
+    if (adjoins || is_mark) continue;
     diagnostics.add({Code::unexpected_character, range,
-                     fmt::format("{} has no meaning in Promela-Lite", describe_character(text.substr(range.begin)))});
+                     fmt::format("{} has no meaning in Promela-Lite",
+                                 describe_character(text.substr(range.begin)))});
   }
 }
 
-// Bytes that are no UTF-8 are harmless in a comment, and elsewhere reported as unexpected characters.
+// Bytes that are no UTF-8 are harmless in a comment, and elsewhere reported as unexpected
+// characters.
 void report_encoding(SourceId source, std::string_view text, DiagnosticList& diagnostics) {
   const std::optional<std::size_t> at = source::first_ill_formed(text);
   if (!at || diagnostics.has_errors()) return;
   const auto offset = static_cast<std::uint32_t>(*at);
-  diagnostics.add({Code::source_encoding,
-                   {source, offset, offset + 1},
-                   fmt::format("{} is not UTF-8 text", describe_character(text.substr(*at)))});
+  diagnostics.add(
+      {Code::source_encoding,
+       {source, offset, offset + 1},
+       fmt::format("{} does not belong into a UTF-8 text", describe_character(text.substr(*at)))});
 }
 
 // The first token at which the nesting exceeds the limit. Runs of `!` nest as well.
@@ -97,15 +110,18 @@ const antlr4::Token* too_deep(antlr4::CommonTokenStream& tokens, std::string_vie
   return nullptr;
 }
 
-// Fig. 8 wants a `;` after each `run`, the figures use it as a separator: only after the last one it may be left out. The
-// grammar is content without, so that one that is missing does not hide the runs behind it.
-void report_unseparated_runs(const ast::promela_lite::Specification& tree, DiagnosticList& diagnostics) {
+// Fig. 8 wants a `;` after each `run`, the figures use it as a separator: only after the last one
+// it may be left out. The grammar is content without, so that one that is missing does not hide the
+// runs behind it.
+void report_unseparated_runs(const ast::promela_lite::Specification& tree,
+                             DiagnosticList& diagnostics) {
   for (const auto& declaration : tree.declarations) {
     const auto* init = std::get_if<ast::promela_lite::Init>(&declaration);
     if (init == nullptr) continue;
     for (std::size_t i = 0; i + 1 < init->runs.size(); ++i) {
       if (init->runs[i].terminated || init->runs[i].broken) continue;
-      diagnostics.add({Code::syntax_error, source::behind(init->runs[i].range), "missing `;` before `run`"});
+      diagnostics.add(
+          {Code::syntax_error, source::behind(init->runs[i].range), "missing `;` before `run`"});
     }
   }
 }
@@ -120,9 +136,12 @@ PromelaLiteTree parse_promela_lite(const source::SourceManager& sources, SourceI
   std::string_view text = sources.text(source);
   if (const auto at = unterminated_comment(text)) {
     const auto offset = static_cast<std::uint32_t>(*at);
-    diagnostics.add({Code::unterminated_comment, {source, offset, offset + 2}, "this comment is never closed by `*/`"});
+    diagnostics.add({Code::unterminated_comment,
+                     {source, offset, offset + 2},
+                     "this comment is never closed by `*/`"});
     text = text.substr(0, *at);
   }
+  const bool is_cut_off = text.size() < sources.text(source).size();
 
   ByteStream stream(text);
   PromelaLiteLexer lexer(&stream);
@@ -133,18 +152,21 @@ PromelaLiteTree parse_promela_lite(const source::SourceManager& sources, SourceI
   report_encoding(source, text, diagnostics);
   if (const antlr4::Token* token = too_deep(tokens, text)) {
     diagnostics.add({Code::nesting_too_deep, range_of(source, *token),
-                     fmt::format("nested more than {} levels deep", nesting_limit)});
+                     fmt::format("parentheses, braces and `!` are nested more than {} levels deep",
+                                 nesting_limit)});
     result.tree.declarations_lost = true;
+    result.tree.has_syntax_errors = true;
     return result;
   }
 
   PromelaLiteParser parser(&tokens);
   parser.removeErrorListeners();
-  parser.setErrorHandler(std::make_shared<SyntaxErrors>(sources, source, diagnostics));
+  parser.setErrorHandler(std::make_shared<SyntaxErrors>(sources, source, is_cut_off, diagnostics));
   PromelaLiteParser::SpecificationContext* parsed = parser.specification();
   result.tree = build_tree(*parsed, sources, source);
   report_unseparated_runs(result.tree, diagnostics);
-  result.tree.declarations_lost |= text.size() < sources.text(source).size();
+  result.tree.has_syntax_errors = diagnostics.has_errors();
+  result.tree.declarations_lost |= is_cut_off;
   return result;
 }
 

@@ -7,7 +7,8 @@
 
 namespace isospin::parse {
 
-/// Parentheses, braces and `!` may be nested this deeply. The parser recurses seven times per level.
+/// Parentheses, braces and `!` may be nested this deeply. The parser recurses seven times per
+/// level.
 constexpr std::size_t nesting_limit = 250;
 
 struct PromelaLiteTree {

@@ -1,9 +1,13 @@
-// Recovery in panic mode. An error unwinds the parser to the nearest enclosing rule of the table below and passes over
-// tokens up to where that rule ends; what stands after it is parsed as if nothing had happened. Promela-Lite makes this
-// easy: `::` and `od` occur only between statements, `proctype` and `init` only between declarations.
+// Recovery in panic mode. An error unwinds the parser to the nearest enclosing rule of the table
+// below and passes over tokens up to where that rule ends; what stands after it is parsed as if
+// nothing had happened. Promela-Lite makes this easy: `::` and `od` occur only between statements,
+// `proctype` and `init` only between declarations.
 //
-// One token is inserted where it is plainly missing, such as a `;` before the next declaration. None is deleted: a token
-// that is too many is nearly always the first of something the user meant.
+// A bracket or a `;` is inserted where it is plainly missing, such as before the next declaration.
+// No token is deleted: one that is too many is nearly always the first of something the user meant.
+//
+// An error on a line with an unexpected character is not reported: it is the same mistake seen
+// twice.
 #include "parse/syntax_errors.hpp"
 
 #include <fmt/format.h>
@@ -24,11 +28,11 @@ using antlr4::misc::IntervalSet;
 using diagnostics::Code;
 
 // Words of Promela that Promela-Lite does without: whoever writes one has probably a Promela model.
-constexpr std::array promela_words{
-    "active",   "assert", "bit",     "bool",    "break",   "byte",   "c_code", "d_step", "else",
-    "empty",    "eval",   "false",   "fi",      "for",     "full",   "goto",   "hidden", "if",
-    "inline",   "ltl",    "mtype",   "never",   "printf",  "select", "short",  "timeout", "true",
-    "typedef",  "unless", "unsigned"};
+constexpr std::array promela_words{"active", "assert",  "bit",   "bool",    "break",  "byte",
+                                   "c_code", "d_step",  "else",  "empty",   "eval",   "false",
+                                   "fi",     "for",     "full",  "goto",    "hidden", "if",
+                                   "inline", "ltl",     "mtype", "never",   "printf", "select",
+                                   "short",  "timeout", "true",  "typedef", "unless", "unsigned"};
 
 using P = isospin_grammar::PromelaLiteParser;
 
@@ -37,12 +41,16 @@ struct RecoveryPoint {
   std::size_t rule;
   std::vector<std::string_view> last;  ///< the token that ends it, passed over too
   std::vector<std::string_view> next;  ///< tokens that can only stand behind it, left alone
+  /// Of these, tokens that count only if one of the words comes after them.
+  std::string_view doubtful = {};
+  std::vector<std::string_view> confirmed_by = {};
 };
 
 const std::vector<RecoveryPoint>& recovery_points() {
   static const std::vector<RecoveryPoint> points{
-      {P::RuleStatement, {}, {"::", "od", "proctype", "init"}},
-      {P::RuleRun, {}, {";", "}", "run", "proctype"}},
+      // The `::` of an `if` inside a statement is not followed by `atomic`.
+      {P::RuleStatement, {}, {"::", "od", "proctype", "init"}, "::", {"atomic"}},
+      {P::RuleRun, {}, {";", "}", "run", "proctype"}, ";", {"run", "}", ";"}},
       {P::RuleParameters, {")"}, {"do", "::", "proctype", "init"}},
       {P::RuleChannelOrGlobal, {";"}, {"proctype", "init"}},
       {P::RuleProctype, {}, {"proctype", "init"}},
@@ -59,7 +67,8 @@ bool is_among(std::string_view text, const std::vector<std::string_view>& words)
 bool has(const IntervalSet& set, std::size_t token) { return set.contains(token); }
 
 // Many tokens can start a value; one word for all of them reads better than the list.
-std::vector<std::string> alternatives(IntervalSet expected, const antlr4::dfa::Vocabulary& vocabulary) {
+std::vector<std::string> alternatives(IntervalSet expected,
+                                      const antlr4::dfa::Vocabulary& vocabulary) {
   std::vector<std::string> words;
   const auto remove = [&](std::initializer_list<std::size_t> tokens) {
     for (const std::size_t token : tokens) expected.remove(token);
@@ -72,6 +81,18 @@ std::vector<std::string> alternatives(IntervalSet expected, const antlr4::dfa::V
         if (vocabulary.getLiteralName(token) == symbol) expected.remove(token);
       }
     }
+  }
+  const std::vector<std::string_view> operators{"'||'", "'&&'", "'=='", "'!='", "'<'", "'<='",
+                                                "'>'",  "'>='", "'+'",  "'-'",  "'*'"};
+  const auto is_operator = [&](std::size_t token) {
+    return is_among(vocabulary.getLiteralName(token), operators);
+  };
+  bool takes_operator = false;
+  for (std::size_t token = 1; token <= P::UNEXPECTED; ++token) {
+    const bool is_sign = vocabulary.getLiteralName(token) == "'-'" && has(expected, P::NUMBER);
+    if (!has(expected, token) || !is_operator(token) || is_sign) continue;
+    takes_operator = true;
+    expected.remove(token);
   }
   if (has(expected, P::INT) && has(expected, P::PROCTYPE)) {
     words.emplace_back("a declaration");
@@ -93,6 +114,7 @@ std::vector<std::string> alternatives(IntervalSet expected, const antlr4::dfa::V
       if (!literal.empty()) words.push_back(literal);
     }
   }
+  if (takes_operator) words.emplace_back("an operator");
   if (has(expected, antlr4::Token::EOF)) words.emplace_back("the end of the file");
   return words;
 }
@@ -123,21 +145,60 @@ std::string SyntaxErrors::describe(antlr4::Token* token) const {
   return fmt::format("`{}`", text);
 }
 
-void SyntaxErrors::report(antlr4::Parser& parser, antlr4::Token* found, const IntervalSet& expected) {
+// Something is missing behind the token before, not in front of the next one, perhaps lines below.
+source::SourceRange SyntaxErrors::behind_previous(antlr4::Parser& parser) const {
+  antlr4::Token* previous = parser.getTokenStream()->LT(-1);
+  return previous == nullptr ? range(parser.getCurrentToken()) : source::behind(range(previous));
+}
+
+bool SyntaxErrors::is_known_already(antlr4::Token* found) const {
+  if (found->getType() == antlr4::Token::EOF && is_cut_off_) return true;
+  const std::size_t line = sources_.position(source_, range(found).begin).line;
+  return std::any_of(diagnostics_.entries().begin(), diagnostics_.entries().end(),
+                     [&](const auto& each) {
+                       return each.code == Code::unexpected_character &&
+                              sources_.position(source_, each.range.begin).line == line;
+                     });
+}
+
+void SyntaxErrors::report(antlr4::Parser& parser, antlr4::Token* found,
+                          const IntervalSet& expected) {
+  if (is_known_already(found)) return;
   const std::vector<std::string> words = alternatives(expected, parser.getVocabulary());
+  const bool at_end = found->getType() == antlr4::Token::EOF;
   diagnostics::Diagnostic diagnostic{
-      Code::syntax_error, range(found),
+      Code::syntax_error, at_end ? behind_previous(parser) : range(found),
       words.empty() ? fmt::format("unexpected {}", describe(found))
                     : fmt::format("expected {}, found {}", join(words), describe(found))};
-  const std::string_view text = sources_.text(diagnostic.range);
-  if (std::find(promela_words.begin(), promela_words.end(), text) != promela_words.end()) {
-    diagnostic.notes.push_back(
-        {fmt::format("`{}` is a word of Promela; Promela-Lite does not have it", text)});
-  }
-  if (text == "=" && parser.getContext()->getRuleIndex() == P::RuleStatement) {
-    diagnostic.notes.push_back({"a comparison is written `==`"});
-  }
+  add_notes(parser, diagnostic);
   diagnostics_.add(std::move(diagnostic));
+}
+
+void SyntaxErrors::add_notes(antlr4::Parser& parser, diagnostics::Diagnostic& diagnostic) const {
+  antlr4::Token* previous = parser.getTokenStream()->LT(-1);
+  const std::string_view text = sources_.text(diagnostic.range);
+  const std::string_view before = previous == nullptr ? "" : sources_.text(range(previous));
+  for (const std::string_view word : {before, text}) {
+    if (std::find(promela_words.begin(), promela_words.end(), word) == promela_words.end())
+      continue;
+    diagnostic.notes.push_back(
+        {fmt::format("`{}` is a word of Promela; Promela-Lite does not have it", word)});
+    return;
+  }
+  const std::size_t rule = parser.getContext()->getRuleIndex();
+  const std::string_view rest = sources_.text(source_).substr(diagnostic.range.end);
+  const bool is_arrow = rest.starts_with('>') || rest.starts_with('<');
+  if (text == "=" && rule == P::RuleStatement && !is_arrow) {
+    diagnostic.notes.push_back({"a comparison is written `==`"});
+  } else if (text == "," && rule == P::RuleParameters) {
+    diagnostic.notes.push_back({"parameters are separated by `;`"});
+  } else if (text == "(" && before == "chan") {
+    diagnostic.notes.push_back({"the fields of a channel type stand in braces: `chan{int}`"});
+  } else if (text == "(" && before == "-") {
+    diagnostic.notes.push_back({"only a number has a sign; write `0 - x`"});
+  } else if (text == "}" && before == ";" && rule == P::RuleUpdate) {
+    diagnostic.notes.push_back({"`;` separates updates; the last one has none behind it"});
+  }
 }
 
 void SyntaxErrors::reportError(antlr4::Parser* recognizer, const antlr4::RecognitionException& e) {
@@ -145,36 +206,42 @@ void SyntaxErrors::reportError(antlr4::Parser* recognizer, const antlr4::Recogni
   beginErrorCondition(recognizer);
   antlr4::Token* found = e.getOffendingToken();
   IntervalSet expected;
-  // With more than one token of look-ahead the parser knows no single set; then only what is found is named.
+  // With more than one token of look-ahead the parser knows no single set; then only what is found
+  // is named.
   if (dynamic_cast<const antlr4::NoViableAltException*>(&e) == nullptr ||
       found == recognizer->getCurrentToken()) {
     expected = recognizer->getExpectedTokens();
+    if (found->getTokenIndex() == possible_at_) expected.addAll(possible_);
+    expected.remove(antlr4::Token::EPSILON);
   }
   report(*recognizer, found, expected);
 }
 
-// A missing token is missing behind the one before it, not in front of the next, perhaps lines below.
 void SyntaxErrors::reportMissingToken(antlr4::Parser* recognizer) {
   if (inErrorRecoveryMode(recognizer)) return;
   beginErrorCondition(recognizer);
   antlr4::Token* next = recognizer->getCurrentToken();
-  antlr4::Token* previous = recognizer->getTokenStream()->LT(-1);
-  const std::string missing = join(alternatives(getExpectedTokens(recognizer), recognizer->getVocabulary()));
-  diagnostics_.add({Code::syntax_error,
-                    previous == nullptr ? range(next) : source::behind(range(previous)),
+  if (is_known_already(next)) return;
+  const std::string missing =
+      join(alternatives(getExpectedTokens(recognizer), recognizer->getVocabulary()));
+  diagnostics_.add({Code::syntax_error, behind_previous(*recognizer),
                     fmt::format("missing {} before {}", missing, describe(next))});
 }
 
 void SyntaxErrors::recover(antlr4::Parser* recognizer, std::exception_ptr e) {
   const std::size_t rule = recognizer->getContext()->getRuleIndex();
   const auto& points = recovery_points();
-  const auto point =
-      std::find_if(points.begin(), points.end(), [&](const RecoveryPoint& each) { return each.rule == rule; });
-  if (point == points.end()) std::rethrow_exception(e);  // the caller is another rule, and tries in turn
+  const auto point = std::find_if(points.begin(), points.end(),
+                                  [&](const RecoveryPoint& each) { return each.rule == rule; });
+  if (point == points.end())
+    std::rethrow_exception(e);  // the caller is another rule, and tries in turn
   for (;;) {
     antlr4::Token* token = recognizer->getCurrentToken();
     const std::string_view text = sources_.text(range(token));
-    if (token->getType() == antlr4::Token::EOF || is_among(text, point->next)) return;
+    const std::string_view after = sources_.text(range(recognizer->getTokenStream()->LT(2)));
+    const bool is_doubtful = text == point->doubtful && !is_among(after, point->confirmed_by);
+    if (token->getType() == antlr4::Token::EOF || (is_among(text, point->next) && !is_doubtful))
+      return;
     recognizer->consume();
     if (is_among(text, point->last)) return;
   }
@@ -182,12 +249,31 @@ void SyntaxErrors::recover(antlr4::Parser* recognizer, std::exception_ptr e) {
 
 // Called where one certain token has to come and another one does.
 antlr4::Token* SyntaxErrors::recoverInline(antlr4::Parser* recognizer) {
-  if (singleTokenInsertion(recognizer)) return getMissingSymbol(recognizer);
+  const auto missing = static_cast<std::size_t>(getExpectedTokens(recognizer).getMinElement());
+  const std::string literal = recognizer->getVocabulary().getLiteralName(missing);
+  // Whoever leaves out the `{` in init leaves out its `}` as well: one mistake.
+  const bool is_bracket =
+      is_among(literal, {"';'", "')'", "'}'", "']'"}) ||
+      (literal == "'{'" && recognizer->getContext()->getRuleIndex() != P::RuleInit);
+  // In `run p(0; 1)` the `)` is not missing before the `;`.
+  const std::string_view after = sources_.text(range(recognizer->getTokenStream()->LT(2)));
+  const bool is_inside_run =
+      recognizer->getContext()->getRuleIndex() == P::RuleRun && !is_among(after, {"run", "}", ";"});
+  if (is_bracket && !is_inside_run && singleTokenInsertion(recognizer))
+    return getMissingSymbol(recognizer);
   throw antlr4::InputMismatchException(recognizer);
 }
 
-// Called at loops, to repair early. Only between declarations there is nothing else to go by.
+// Called at loops and choices, to repair early. Only between declarations there is nothing else to
+// go by. Elsewhere it serves the message: a rule that is left at a token could have gone on with
+// others.
 void SyntaxErrors::sync(antlr4::Parser* recognizer) {
+  if (const std::size_t at = recognizer->getCurrentToken()->getTokenIndex(); at != possible_at_) {
+    possible_at_ = at;
+    possible_.clear();
+  }
+  possible_.addAll(
+      recognizer->getATN().nextTokens(recognizer->getATN().states[recognizer->getState()]));
   if (recognizer->getContext()->getRuleIndex() != P::RuleSpecification) return;
   while (!recognizer->getExpectedTokens().contains(recognizer->getCurrentToken()->getType())) {
     const antlr4::InputMismatchException error(recognizer);

@@ -8,13 +8,15 @@
 
 namespace isospin::parse {
 
-/// Recovers in panic mode, to the end of the smallest part of the language that has a recognisable end, and says one thing
-/// per error.
+/// Recovers in panic mode, to the end of the smallest part of the language that has a recognisable
+/// end, and says one thing per error.
 class SyntaxErrors final : public antlr4::DefaultErrorStrategy {
  public:
-  SyntaxErrors(const source::SourceManager& sources, source::SourceId source,
+  /// `is_cut_off`: the text goes on, but the parser does not see the rest; that it ends is no
+  /// error.
+  SyntaxErrors(const source::SourceManager& sources, source::SourceId source, bool is_cut_off,
                diagnostics::DiagnosticList& diagnostics)
-      : sources_(sources), source_(source), diagnostics_(diagnostics) {}
+      : sources_(sources), source_(source), is_cut_off_(is_cut_off), diagnostics_(diagnostics) {}
 
   void reportError(antlr4::Parser* recognizer, const antlr4::RecognitionException& e) override;
   void reportMissingToken(antlr4::Parser* recognizer) override;
@@ -24,13 +26,20 @@ class SyntaxErrors final : public antlr4::DefaultErrorStrategy {
   void sync(antlr4::Parser* recognizer) override;
 
  private:
-  void report(antlr4::Parser& parser, antlr4::Token* found, const antlr4::misc::IntervalSet& expected);
+  void report(antlr4::Parser& parser, antlr4::Token* found,
+              const antlr4::misc::IntervalSet& expected);
+  void add_notes(antlr4::Parser& parser, diagnostics::Diagnostic& diagnostic) const;
   [[nodiscard]] source::SourceRange range(antlr4::Token* token) const;
+  [[nodiscard]] source::SourceRange behind_previous(antlr4::Parser& parser) const;
+  [[nodiscard]] bool is_known_already(antlr4::Token* found) const;
   [[nodiscard]] std::string describe(antlr4::Token* token) const;
 
   const source::SourceManager& sources_;
   source::SourceId source_;
+  bool is_cut_off_;
   diagnostics::DiagnosticList& diagnostics_;
+  antlr4::misc::IntervalSet possible_;  // what could have come at the token possible_at_
+  std::size_t possible_at_ = INVALID_INDEX;
 };
 
 }  // namespace isospin::parse

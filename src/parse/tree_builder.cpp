@@ -33,7 +33,8 @@ class TreeBuilder {
 
   // The parser makes tokens up where one is missing; those have no place in the text.
   static bool is_real(const Token* token) {
-    return token != nullptr && token->getTokenIndex() != INVALID_INDEX && token->getType() != Token::EOF;
+    return token != nullptr && token->getTokenIndex() != INVALID_INDEX &&
+           token->getType() != Token::EOF;
   }
 
   [[nodiscard]] SourceRange range(const Token& token) const {
@@ -65,13 +66,16 @@ class TreeBuilder {
     return result;
   }
 
-  static bool is_broken(const antlr4::ParserRuleContext& context) { return context.exception != nullptr; }
+  static bool is_broken(const antlr4::ParserRuleContext& context) {
+    return context.exception != nullptr;
+  }
 
   // The parser passed over tokens to find its way again; a declaration may be among them.
   static bool has_skipped_text(const antlr4::ParserRuleContext& context) {
-    return std::any_of(context.children.begin(), context.children.end(), [](antlr4::tree::ParseTree* child) {
-      return dynamic_cast<antlr4::tree::ErrorNode*>(child) != nullptr;
-    });
+    return std::any_of(context.children.begin(), context.children.end(),
+                       [](antlr4::tree::ParseTree* child) {
+                         return dynamic_cast<antlr4::tree::ErrorNode*>(child) != nullptr;
+                       });
   }
 
   // --- types ---
@@ -121,7 +125,8 @@ class TreeBuilder {
     } else if (P::InitContext* started = context.init()) {
       result.declarations.emplace_back(init(*started));
     }
-    result.declarations_lost |= is_broken(context) || result.declarations.empty() || is_incomplete(result.declarations.back());
+    result.declarations_lost |= is_broken(context) || result.declarations.empty() ||
+                                is_incomplete(result.declarations.back());
   }
 
   // Without its name or its end, a declaration may have swallowed others.
@@ -166,7 +171,7 @@ class TreeBuilder {
       global.type = simple_type(context.simpleType());
     } else {
       // Told to be no type of a global later; only its range matters.
-      const SourceRange chan = range(*context.CHAN()->getSymbol());
+      const SourceRange chan = name(context.CHAN()).range;
       global.type.kind = TypeKind::channel;
       global.type.range = all_fields.empty() ? chan : cover(chan, range(*all_fields.front()));
     }
@@ -184,7 +189,8 @@ class TreeBuilder {
         result.parameters.push_back({type(param->type()), name(param->NAME())});
       }
     }
-    for (P::StatementContext* each : context.statement()) result.statements.push_back(statement(*each));
+    for (P::StatementContext* each : context.statement())
+      result.statements.push_back(statement(*each));
     return result;
   }
 
@@ -274,7 +280,8 @@ class TreeBuilder {
 
   // Children of a rung of the ladder: operand, operator, operand, ... Error nodes are passed over.
   template <class Operand, class Build>
-  Expression chain(antlr4::ParserRuleContext& context, const std::vector<Operand*>& operands, Build build) {
+  Expression chain(antlr4::ParserRuleContext& context, const std::vector<Operand*>& operands,
+                   Build build) {
     if (operands.size() == 1 && !is_broken(context)) return build(*operands.front());
     Expression result;
     result.range = range(context);
@@ -294,8 +301,8 @@ class TreeBuilder {
   static std::optional<BinaryOperator> binary_operator(std::string_view symbol) {
     using enum BinaryOperator;
     static constexpr std::array<std::pair<std::string_view, BinaryOperator>, 11> symbols{
-        {{"||", or_},
-         {"&&", and_},
+        {{"||", disjunction},
+         {"&&", conjunction},
          {"==", equal},
          {"!=", not_equal},
          {"<", less},
@@ -312,7 +319,8 @@ class TreeBuilder {
   }
 
   Expression guard(P::GuardContext& context) {
-    return chain(context, context.conjunction(), [this](auto& child) { return conjunction(child); });
+    return chain(context, context.conjunction(),
+                 [this](auto& child) { return conjunction(child); });
   }
 
   Expression conjunction(P::ConjunctionContext& context) {

@@ -8,7 +8,8 @@
 namespace isospin::parse {
 
 /// Copies what the parser recognised. Children that a syntax error left out become broken parts.
-ast::promela_lite::Specification build_tree(isospin_grammar::PromelaLiteParser::SpecificationContext& parsed,
-                                            const source::SourceManager& sources, source::SourceId source);
+ast::promela_lite::Specification build_tree(
+    isospin_grammar::PromelaLiteParser::SpecificationContext& parsed,
+    const source::SourceManager& sources, source::SourceId source);
 
 }  // namespace isospin::parse

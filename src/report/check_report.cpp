@@ -13,24 +13,29 @@ namespace {
 
 std::string count(std::size_t number, std::string_view thing, std::string_view plural = "") {
   if (number == 1) return fmt::format("1 {}", thing);
-  return plural.empty() ? fmt::format("{} {}s", number, thing) : fmt::format("{} {}", number, plural);
+  return plural.empty() ? fmt::format("{} {}s", number, thing)
+                        : fmt::format("{} {}", number, plural);
 }
 
 std::string found(std::size_t errors, std::size_t warnings) {
-  std::string text = errors > diagnostics::DiagnosticList::error_limit
-                         ? fmt::format("more than {} errors", diagnostics::DiagnosticList::error_limit)
-                         : count(errors, "error");
+  std::string text =
+      errors > diagnostics::DiagnosticList::error_limit
+          ? fmt::format("more than {} errors", diagnostics::DiagnosticList::error_limit)
+          : count(errors, "error");
   if (warnings > 0) text += ", " + count(warnings, "warning");
   return text;
 }
 
 std::string summary(const CheckedFile& file) {
   if (!file.readable) return fmt::format("{}: not read\n", file.name);
-  if (!file.size) return fmt::format("{}: {}\n", file.name, found(file.diagnostics.errors(), file.diagnostics.warnings()));
+  if (!file.size)
+    return fmt::format("{}: {}\n", file.name,
+                       found(file.diagnostics.errors(), file.diagnostics.warnings()));
   const ModelSize& size = *file.size;
-  std::string text = fmt::format("{}: ok: {} of {}, {}, {}, {}", file.name, count(size.processes, "process", "processes"),
-                                 count(size.proctypes, "proctype"), count(size.channels, "channel"),
-                                 count(size.globals, "global"), count(size.statements, "statement"));
+  std::string text = fmt::format(
+      "{}: ok: {} of {}, {}, {}, {}", file.name, count(size.processes, "process", "processes"),
+      count(size.proctypes, "proctype"), count(size.channels, "channel"),
+      count(size.globals, "global"), count(size.statements, "statement"));
   if (file.diagnostics.warnings() > 0) text += "; " + count(file.diagnostics.warnings(), "warning");
   return text + "\n";
 }
@@ -44,12 +49,14 @@ std::string total(const CheckReport& report) {
     errors += file.diagnostics.errors();
     warnings += file.diagnostics.warnings();
   }
-  return fmt::format("{} of {} ok; {}\n", ok, count(report.files.size(), "file"), found(errors, warnings));
+  return fmt::format("{} of {} ok; {}\n", ok, count(report.files.size(), "file"),
+                     found(errors, warnings));
 }
 
 }  // namespace
 
-std::string to_text(const CheckReport& report, const source::SourceManager& sources, CheckTextOptions options) {
+std::string to_text(const CheckReport& report, const source::SourceManager& sources,
+                    CheckTextOptions options) {
   std::string text;
   for (const CheckedFile& file : report.files) {
     for (const diagnostics::Diagnostic& diagnostic : file.diagnostics.entries()) {
@@ -59,7 +66,8 @@ std::string to_text(const CheckReport& report, const source::SourceManager& sour
   }
   if (report.files.size() > 1) text += total(report);
   if (options.verbose) {
-    for (const auto& [stage, seconds] : report.times.seconds()) text += fmt::format("{:>8.3f} s  {}\n", seconds, stage);
+    for (const auto& [stage, seconds] : report.times.seconds())
+      text += fmt::format("{:>10.2f} ms  {}\n", seconds * 1000, stage);
   }
   return text;
 }

@@ -41,7 +41,8 @@ struct CheckTextOptions {
 };
 
 /// The diagnostics, one summary line per file, and a total if there are several files.
-std::string to_text(const CheckReport& report, const source::SourceManager& sources, CheckTextOptions options);
+std::string to_text(const CheckReport& report, const source::SourceManager& sources,
+                    CheckTextOptions options);
 
 /// One JSON object, as docs/check.schema.json describes it.
 std::string to_json(const CheckReport& report, const source::SourceManager& sources);

@@ -28,8 +28,7 @@ SourceRange SourceManager::whole(SourceId id) const {
 Position SourceManager::position(SourceId id, std::uint32_t offset) const {
   const Source& source = sources_[id.index()];
   offset = std::min(offset, static_cast<std::uint32_t>(source.text.size()));
-  const auto next =
-      std::upper_bound(source.line_starts.begin(), source.line_starts.end(), offset);
+  const auto next = std::upper_bound(source.line_starts.begin(), source.line_starts.end(), offset);
   const auto line = static_cast<std::size_t>(next - source.line_starts.begin());
   return {line, offset - source.line_starts[line - 1] + 1};
 }

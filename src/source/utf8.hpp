@@ -7,8 +7,8 @@
 
 namespace isospin::source {
 
-/// The number of bytes of the well-formed UTF-8 character at the start of `text`, 0 if there is none.
-/// NUL counts as ill-formed: no editor shows it, and no model needs it.
+/// The number of bytes of the well-formed UTF-8 character at the start of `text`, 0 if there is
+/// none. NUL counts as ill-formed: no editor shows it, and no model needs it.
 std::size_t utf8_length(std::string_view text);
 
 /// The offset of the first byte that is not part of a well-formed character.

@@ -1,16 +1,24 @@
-// The translation of section 6.2: channel types lose their fields, recursive types their binder, and `null` becomes a
-// channel of capacity 0. It needs six corrections to keep the states and transitions of the original:
+// The translation of section 6.2: channel types lose their fields, recursive types their binder,
+// and `null` becomes a channel of capacity 0. It needs six corrections to keep the states and
+// transitions of the original:
 //
-// - A channel of capacity 0 has one internal slot, and SPIN says that it is not full. Promela-Lite says that
-//   nfull(null) does not hold, so nfull(x) becomes (x != null && nfull(x)), unless x is a static channel.
-// - SPIN's grammar has no negation of nfull and nempty, alone or inside a larger condition. Negation is therefore
+// - A channel of capacity 0 has one internal slot, and SPIN says that it is not full. Promela-Lite
+// says that
+//   nfull(null) does not hold, so nfull(x) becomes (x != null && nfull(x)), unless x is a static
+//   channel.
+// - SPIN's grammar has no negation of nfull and nempty, alone or inside a larger condition.
+// Negation is therefore
 //   pushed inwards: !nfull(c) becomes full(c), !(a && b) becomes !a || !b.
 // - `!a == b` is (!a) == b in Promela; pushing negation inwards removes that as well.
-// - x?x, and a receive from x into several variables with x among them, is translated through a helper variable: SPIN
-//   takes the fields and removes the message one after the other, from the channel that x holds by then.
-// - SPIN rejects a message with more fields than the channel with the most fields has, so null has as many as any
+// - x?x, and a receive from x into several variables with x among them, is translated through a
+// helper variable: SPIN
+//   takes the fields and removes the message one after the other, from the channel that x holds by
+//   then.
+// - SPIN rejects a message with more fields than the channel with the most fields has, so null has
+// as many as any
 //   channel type of the model.
-// - A name that is a word of Promela or C, a macro of the verifier, or very long (SPIN's buffers overflow) gets another.
+// - A name that is a word of Promela or C, a macro of the verifier, or very long (SPIN's buffers
+// overflow) gets another.
 #include "spin/promela.hpp"
 
 #include <fmt/format.h>
@@ -39,7 +47,6 @@ using model::Operator;
 
 constexpr std::size_t process_limit = 254;  // SPIN runs 255, and one of them is init
 constexpr std::size_t channel_limit = 254;  // SPIN has 255, and one of them is null
-constexpr std::uint32_t capacity_limit = 255;
 constexpr std::size_t name_limit = 64;      // SPIN writes names into buffers of fixed size
 
 // --- names ---
@@ -95,13 +102,20 @@ class Renaming {
 
 Operator negated(Operator comparison) {
   switch (comparison) {
-    case Operator::equal: return Operator::not_equal;
-    case Operator::not_equal: return Operator::equal;
-    case Operator::less: return Operator::greater_equal;
-    case Operator::less_equal: return Operator::greater;
-    case Operator::greater: return Operator::less_equal;
-    case Operator::greater_equal: return Operator::less;
-    default: throw std::logic_error("not a comparison");
+    case Operator::equal:
+      return Operator::not_equal;
+    case Operator::not_equal:
+      return Operator::equal;
+    case Operator::less:
+      return Operator::greater_equal;
+    case Operator::less_equal:
+      return Operator::greater;
+    case Operator::greater:
+      return Operator::less_equal;
+    case Operator::greater_equal:
+      return Operator::less;
+    default:
+      throw std::logic_error("not a comparison");
   }
 }
 
@@ -110,7 +124,8 @@ class PromelaExpressions final : public model::ExpressionPrinter {
   using ExpressionPrinter::ExpressionPrinter;
 
   /// Writes a guard, or its negation with the negation pushed inwards.
-  void write_guard(std::string& out, const Expression& guard, bool negate, bool parenthesise) const {
+  void write_guard(std::string& out, const Expression& guard, bool negate,
+                   bool parenthesise) const {
     switch (guard.op()) {
       case Operator::logical_not:
         write_guard(out, guard.operands().front(), !negate, parenthesise);
@@ -126,8 +141,12 @@ class PromelaExpressions final : public model::ExpressionPrinter {
         if (parenthesise) out += ')';
         return;
       }
-      case Operator::not_full: write_test(out, guard, negate, "nfull", "full"); return;
-      case Operator::not_empty: write_test(out, guard, negate, "nempty", "empty"); return;
+      case Operator::not_full:
+        write_test(out, guard, negate, "nfull", "full");
+        return;
+      case Operator::not_empty:
+        write_test(out, guard, negate, "nempty", "empty");
+        return;
       default: {
         const Operator op = negate ? negated(guard.op()) : guard.op();
         write(out, Expression::apply(op, guard.operands()));
@@ -136,25 +155,26 @@ class PromelaExpressions final : public model::ExpressionPrinter {
   }
 
  private:
-  static void write_test(std::string& out, const std::string& channel, bool may_be_null, bool negate,
-                         std::string_view positive, std::string_view negative) {
+  static void write_test(std::string& out, const std::string& channel, bool may_be_null,
+                         bool negate, std::string_view positive, std::string_view negative) {
     const std::string test = fmt::format("{}({})", negate ? negative : positive, channel);
     if (may_be_null) {
-      fmt::format_to(std::back_inserter(out), "({} {} null {} {})", channel, negate ? "==" : "!=",
-                     negate ? "||" : "&&", test);
+      fmt::format_to(std::back_inserter(out), "({} {} null {} {})", channel,
+                     negate ? "==" : "!=", negate ? "||" : "&&", test);
     } else {
       out += test;
     }
   }
 
-  void write_test(std::string& out, const Expression& question, bool negate, std::string_view positive,
-                  std::string_view negative) const {
+  void write_test(std::string& out, const Expression& question, bool negate,
+                  std::string_view positive, std::string_view negative) const {
     const Expression& channel = question.operands().front();
     if (channel.op() == Operator::null_channel) {
       out += negate ? "true" : "false";
       return;
     }
-    const bool may_be_null = question.op() == Operator::not_full && channel.op() != Operator::channel;
+    const bool may_be_null =
+        question.op() == Operator::not_full && channel.op() != Operator::channel;
     write_test(out, text(channel), may_be_null, negate, positive, negative);
   }
 
@@ -173,9 +193,12 @@ class PromelaExpressions final : public model::ExpressionPrinter {
 
 std::string_view promela_type(const model::TypeTable& types, model::TypeId type) {
   switch (types.sort(type)) {
-    case model::Sort::process: return "pid";
-    case model::Sort::channel: return "chan";
-    case model::Sort::number: break;
+    case model::Sort::process:
+      return "pid";
+    case model::Sort::channel:
+      return "chan";
+    case model::Sort::number:
+      break;
   }
   return "int";
 }
@@ -190,7 +213,8 @@ class Printer {
 
   std::string print() {
     write("/* Translated from Promela-Lite by isospin. */\n");
-    for (const auto& [old_name, new_name] : renamed_) write("/* `{}` is called `{}` here. */\n", old_name, new_name);
+    for (const auto& [old_name, new_name] : renamed_)
+      write("/* `{}` is called `{}` here. */\n", old_name, new_name);
     write("\nchan null = [0] of {{{}}};\n\n", null_fields());
     for (const model::Channel& channel : model_.channels) write_channel(channel);
     if (!model_.channels.empty()) out_ += '\n';
@@ -250,7 +274,8 @@ class Printer {
   // The channel that a receive takes its message from is itself received into.
   static bool receives_own_channel(const model::Effect& effect) {
     return effect.kind == model::EffectKind::receive &&
-           std::find(effect.operands.begin() + 1, effect.operands.end(), effect.operands.front()) != effect.operands.end();
+           std::find(effect.operands.begin() + 1, effect.operands.end(), effect.operands.front()) !=
+               effect.operands.end();
   }
   static bool needs_helper(const model::Edge& edge) {
     return std::any_of(edge.effects.begin(), edge.effects.end(), receives_own_channel);
@@ -308,25 +333,21 @@ diagnostics::DiagnosticList check_limits(const Model& model) {
   diagnostics::DiagnosticList list;
   if (model.processes.size() > process_limit) {
     list.add({Code::promela_process_limit, model.processes[process_limit].origin.range,
-              fmt::format("SPIN runs at most {} processes besides init; this model has {}", process_limit,
-                          model.processes.size())});
+              fmt::format("SPIN runs at most {} processes besides init; this model has {}",
+                          process_limit, model.processes.size())});
   }
   if (model.channels.size() > channel_limit) {
     list.add({Code::promela_channel_limit, model.channels[channel_limit].origin.range,
-              fmt::format("SPIN has at most {} channels besides null; this model has {}", channel_limit,
-                          model.channels.size())});
-  }
-  for (const model::Channel& channel : model.channels) {
-    if (channel.capacity <= capacity_limit) continue;
-    list.add({Code::promela_capacity_limit, channel.origin.range,
-              fmt::format("SPIN's channels hold at most {} messages; `{}` holds {}", capacity_limit, channel.name,
-                          channel.capacity)});
+              fmt::format("SPIN has at most {} channels besides null; this model has {}",
+                          channel_limit, model.channels.size())});
   }
   return list;
 }
 
 }  // namespace
 
-PromelaText print_promela(const Model& model) { return {Printer(model).print(), check_limits(model)}; }
+PromelaText print_promela(const Model& model) {
+  return {Printer(model).print(), check_limits(model)};
+}
 
 }  // namespace isospin::spin

@@ -13,7 +13,8 @@ struct PromelaText {
   diagnostics::DiagnosticList diagnostics;  ///< what SPIN will not be able to run
 };
 
-/// The translation has the same states and transitions as the original, but for the steps of SPIN's init process.
+/// The translation has the same states and transitions as the original, but for the steps of SPIN's
+/// init process.
 PromelaText print_promela(const model::Model& model);
 
 }  // namespace isospin::spin

@@ -1,4 +1,5 @@
-// Read off SPIN 6.5.2: the keyword table of its lexer, and `gcc -dM -E pan.c` under its usual options.
+// Read off SPIN 6.5.2: the keyword table of its lexer, and `gcc -dM -E pan.c` under its usual
+// options.
 #include "spin/reserved_names.hpp"
 
 #include <algorithm>
@@ -34,14 +35,16 @@ constexpr std::array prefixes{
 
 // Macros are written in capitals; a single letter is nobody's macro.
 bool looks_like_macro(std::string_view name) {
-  return name.size() > 1 && std::none_of(name.begin(), name.end(), [](unsigned char c) { return std::islower(c); });
+  return name.size() > 1 &&
+         std::none_of(name.begin(), name.end(), [](unsigned char c) { return std::islower(c); });
 }
 
 }  // namespace
 
 bool is_reserved(std::string_view name) {
   return looks_like_macro(name) || std::find(words.begin(), words.end(), name) != words.end() ||
-         std::any_of(prefixes.begin(), prefixes.end(), [&](std::string_view p) { return name.starts_with(p); });
+         std::any_of(prefixes.begin(), prefixes.end(),
+                     [&](std::string_view p) { return name.starts_with(p); });
 }
 
 }  // namespace isospin::spin

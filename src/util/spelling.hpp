@@ -12,7 +12,8 @@ namespace isospin::util {
 /// `limit + 1` as soon as it is clear that the distance exceeds `limit`.
 std::size_t edit_distance(std::string_view a, std::string_view b, std::size_t limit);
 
-/// The candidate nearest to `word`, if one is near enough to be worth suggesting. Ties go to the first.
+/// The candidate nearest to `word`, if one is near enough to be worth suggesting. Ties go to the
+/// first.
 std::optional<std::string_view> closest(std::string_view word,
                                         const std::vector<std::string_view>& candidates);
 

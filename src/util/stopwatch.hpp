@@ -21,7 +21,9 @@ class StageTimes {
     return result;
   }
 
-  [[nodiscard]] const std::vector<std::pair<std::string, double>>& seconds() const { return seconds_; }
+  [[nodiscard]] const std::vector<std::pair<std::string, double>>& seconds() const {
+    return seconds_;
+  }
 
  private:
   using Clock = std::chrono::steady_clock;

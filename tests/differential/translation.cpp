@@ -1,9 +1,11 @@
-// The translation to Promela has the states and transitions of the original: SPIN counts the one, our oracle the other.
+// The translation to Promela has the states and transitions of the original: SPIN counts the one,
+// our oracle the other.
 //
-// What SPIN adds: its init process makes one step that starts all processes, from one state in which none runs. So SPIN
-// has one state and one transition more; and since it counts transitions as states stored plus states matched, the first
-// state counts as one, too. SPIN's optimisations of the model (-o1 to -o3) are off: they merge states that differ in a
-// variable that is never read again.
+// What SPIN adds: its init process makes one step that starts all processes, from one state in
+// which none runs. So SPIN has one state and one transition more; and since it counts transitions
+// as states stored plus states matched, the first state counts as one, too. SPIN's optimisations of
+// the model (-o1 to -o3) are off: they merge states that differ in a variable that is never read
+// again.
 #include <doctest/doctest.h>
 
 #include <cstdio>
@@ -109,7 +111,8 @@ TEST_CASE("SPIN counts the states of translated random models") {
   std::size_t compared = 0;
   for (std::uint64_t seed = first; compared < wanted && seed < first + 1000; ++seed) {
     testing::Choices choices(seed);
-    const Model model = testing::random_model(choices, {.max_processes = 3, .max_channels = 3, .small_values = true});
+    const Model model = testing::random_model(
+        choices, {.max_processes = 3, .max_channels = 3, .small_values = true});
     const auto size = testing::explore(model, 5000);
     if (!size || size->states < 10) continue;
     ++compared;

@@ -52,22 +52,27 @@ TEST_CASE("docs/diagnostics.md has a section for each code and for nothing else"
     CHECK_MESSAGE(documented[code].says_what_to_do, code, " does not say what to do");
   }
   for (const auto& [code, section] : documented) {
-    CHECK_MESSAGE(diagnostics::code_named(code).has_value(), code, " is documented and does not exist");
+    CHECK_MESSAGE(diagnostics::code_named(code).has_value(), code,
+                  " is documented and does not exist");
   }
 }
 
 TEST_CASE("each example in docs/diagnostics.md gives its code and nothing else") {
   std::size_t examples = 0;
-  for (const auto& [code, section] : sections(testing::file_text(ISOSPIN_ROOT "/docs/diagnostics.md"))) {
+  for (const auto& [code, section] :
+       sections(testing::file_text(ISOSPIN_ROOT "/docs/diagnostics.md"))) {
     for (const std::string& example : section.examples) {
       ++examples;
       source::SourceManager sources;
       const auto loaded = testing::load_text(sources, example);
       const std::string found = testing::summary(loaded.diagnostics, sources);
-      const bool is_only_one = loaded.diagnostics.entries().size() == 1 && found.ends_with(" " + code + "\n");
+      const bool is_only_one =
+          loaded.diagnostics.entries().size() == 1 && found.ends_with(" " + code + "\n");
       CHECK_MESSAGE(is_only_one, code, " gives\n", found, "for\n", example);
     }
   }
+  // Without an example: file-unreadable, source-encoding, too-many-errors and the two limits of
+  // SPIN.
   CHECK(examples >= diagnostics::all_codes().size() - 5);
 }
 

@@ -14,7 +14,8 @@ namespace {
 
 using namespace isospin::model;
 
-// A value: of an int the number, of a pid the pid, of a channel its index counted from 1; null is 0.
+// A value: of an int the number, of a pid the pid, of a channel its index counted from 1; null is
+// 0.
 using Value = std::int32_t;
 
 struct State {
@@ -30,7 +31,8 @@ class Interpreter {
 
   State initial() const {
     State state;
-    for (const Global& global : model_.globals) state.globals.push_back(evaluate(global.initial, state, 0));
+    for (const Global& global : model_.globals)
+      state.globals.push_back(evaluate(global.initial, state, 0));
     for (std::size_t i = 0; i < model_.processes.size(); ++i) {
       state.locals.emplace_back();
       for (const Expression& argument : model_.processes[i].arguments) {
@@ -56,21 +58,35 @@ class Interpreter {
   }
 
  private:
-  static Value wrap(std::int64_t value) { return static_cast<Value>(static_cast<std::uint32_t>(value)); }
+  static Value wrap(std::int64_t value) {
+    return static_cast<Value>(static_cast<std::uint32_t>(value));
+  }
 
   Value evaluate(const Expression& e, const State& s, std::size_t process) const {
-    const auto operand = [&](std::size_t i) { return std::int64_t{evaluate(e.operands()[i], s, process)}; };
+    const auto operand = [&](std::size_t i) {
+      return std::int64_t{evaluate(e.operands()[i], s, process)};
+    };
     switch (e.op()) {
-      case Operator::integer_literal: return e.integer();
-      case Operator::process_literal: return static_cast<Value>(e.process().value + 1);
-      case Operator::no_process: return 0;
-      case Operator::channel: return static_cast<Value>(e.channel().value + 1);
-      case Operator::null_channel: return 0;
-      case Operator::global: return s.globals[e.global().index()];
-      case Operator::local: return s.locals[process][e.local().index()];
-      case Operator::own_process: return static_cast<Value>(process + 1);
-      case Operator::length: return static_cast<Value>(operand(0) == 0 ? 0 : queue(s, operand(0)).size());
-      case Operator::subtract: return wrap(operand(0) - operand(1));
+      case Operator::integer_literal:
+        return e.integer();
+      case Operator::process_literal:
+        return static_cast<Value>(e.process().value + 1);
+      case Operator::no_process:
+        return 0;
+      case Operator::channel:
+        return static_cast<Value>(e.channel().value + 1);
+      case Operator::null_channel:
+        return 0;
+      case Operator::global:
+        return s.globals[e.global().index()];
+      case Operator::local:
+        return s.locals[process][e.local().index()];
+      case Operator::own_process:
+        return static_cast<Value>(process + 1);
+      case Operator::length:
+        return static_cast<Value>(operand(0) == 0 ? 0 : queue(s, operand(0)).size());
+      case Operator::subtract:
+        return wrap(operand(0) - operand(1));
       case Operator::add:
       case Operator::multiply: {
         Value total = static_cast<Value>(operand(0));
@@ -79,23 +95,34 @@ class Interpreter {
         }
         return total;
       }
-      default: throw std::logic_error("a condition has no value");
+      default:
+        throw std::logic_error("a condition has no value");
     }
   }
 
   bool holds(const Expression& e, const State& s, std::size_t process) const {
     const auto value = [&](std::size_t i) { return evaluate(e.operands()[i], s, process); };
     switch (e.op()) {
-      case Operator::equal: return value(0) == value(1);
-      case Operator::not_equal: return value(0) != value(1);
-      case Operator::less: return value(0) < value(1);
-      case Operator::less_equal: return value(0) <= value(1);
-      case Operator::greater: return value(0) > value(1);
-      case Operator::greater_equal: return value(0) >= value(1);
+      case Operator::equal:
+        return value(0) == value(1);
+      case Operator::not_equal:
+        return value(0) != value(1);
+      case Operator::less:
+        return value(0) < value(1);
+      case Operator::less_equal:
+        return value(0) <= value(1);
+      case Operator::greater:
+        return value(0) > value(1);
+      case Operator::greater_equal:
+        return value(0) >= value(1);
       case Operator::not_full:
-        return value(0) != 0 && queue(s, value(0)).size() < model_.channels[static_cast<std::size_t>(value(0)) - 1].capacity;
-      case Operator::not_empty: return value(0) != 0 && !queue(s, value(0)).empty();
-      case Operator::logical_not: return !holds(e.operands()[0], s, process);
+        return value(0) != 0 &&
+               queue(s, value(0)).size() <
+                   model_.channels[static_cast<std::size_t>(value(0)) - 1].capacity;
+      case Operator::not_empty:
+        return value(0) != 0 && !queue(s, value(0)).empty();
+      case Operator::logical_not:
+        return !holds(e.operands()[0], s, process);
       case Operator::logical_and:
         for (const Expression& operand : e.operands()) {
           if (!holds(operand, s, process)) return false;
@@ -106,7 +133,8 @@ class Interpreter {
           if (holds(operand, s, process)) return true;
         }
         return false;
-      default: throw std::logic_error("a value does not hold");
+      default:
+        throw std::logic_error("a value does not hold");
     }
   }
 
@@ -120,13 +148,15 @@ class Interpreter {
     auto& messages = s.queues.at(static_cast<std::size_t>(channel) - 1);
     if (effect.kind == EffectKind::send) {
       std::vector<Value> message;
-      for (std::size_t i = 1; i < effect.operands.size(); ++i) message.push_back(evaluate(effect.operands[i], s, process));
+      for (std::size_t i = 1; i < effect.operands.size(); ++i)
+        message.push_back(evaluate(effect.operands[i], s, process));
       messages.push_back(std::move(message));
       return;
     }
     const std::vector<Value> message = messages.front();
     messages.erase(messages.begin());
-    for (std::size_t i = 1; i < effect.operands.size(); ++i) variable(effect.operands[i], s, process) = message[i - 1];
+    for (std::size_t i = 1; i < effect.operands.size(); ++i)
+      variable(effect.operands[i], s, process) = message[i - 1];
   }
 
   static Value& variable(const Expression& target, State& s, std::size_t process) {

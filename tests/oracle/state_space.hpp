@@ -1,4 +1,5 @@
-// How many states and transitions does a Promela-Lite Model have? By the book [DonaldsonMiller08, Appendix B], slowly.
+// How many states and transitions does a Promela-Lite Model have? By the book [DonaldsonMiller08,
+// Appendix B], slowly.
 //
 // A test oracle: it shares no code with anything it is used to check.
 #pragma once

@@ -20,8 +20,8 @@ using testing::Choices;
 
 constexpr std::size_t tests = 1500;
 
-std::optional<std::string> must_equal(const std::optional<Model>& read, const Model& expected, const std::string& text,
-                                      const std::string& diagnostics) {
+std::optional<std::string> must_equal(const std::optional<Model>& read, const Model& expected,
+                                      const std::string& text, const std::string& diagnostics) {
   if (!read) return "not accepted:\n" + diagnostics + text;
   if (*read == expected) return std::nullopt;
   return "another Model:\n" + text + "\nread as\n" + model::print_promela_lite(*read);
@@ -69,7 +69,8 @@ TEST_CASE("a model rearranged by hand has the same normal form") {
     source::SourceManager sources;
     const auto loaded = testing::load_text(sources, text);
     const auto read = loaded.model ? std::optional(normal_form(*loaded.model)) : std::nullopt;
-    return must_equal(read, normal_form(original), text, testing::summary(loaded.diagnostics, sources));
+    return must_equal(read, normal_form(original), text,
+                      testing::summary(loaded.diagnostics, sources));
   });
 }
 
@@ -84,7 +85,10 @@ TEST_CASE("a model with one constant changed has another normal form") {
         if (normal_form(changed) == normal_form(original)) return text;
         edge.effects.pop_back();
         model::Expression other = model::Expression::apply(
-            model::Operator::logical_and, {edge.guard, model::Expression::apply(model::Operator::equal, {model::Expression::integer(77), model::Expression::integer(78)})});
+            model::Operator::logical_and,
+            {edge.guard,
+             model::Expression::apply(model::Operator::equal, {model::Expression::integer(77),
+                                                               model::Expression::integer(78)})});
         std::swap(edge.guard, other);
         if (normal_form(changed) == normal_form(original)) return text;
         std::swap(edge.guard, other);

@@ -1,7 +1,8 @@
 // The source of randomness for generators: a list of numbers, drawn one after the other.
 //
-// A generator that draws from a list can be shrunk without knowing what it generates: a shorter list, or one with smaller
-// numbers, gives a simpler value. Drawing past the end gives 0, so generators should make 0 the simplest choice.
+// A generator that draws from a list can be shrunk without knowing what it generates: a shorter
+// list, or one with smaller numbers, gives a simpler value. Drawing past the end gives 0, so
+// generators should make 0 the simplest choice.
 #pragma once
 
 #include <cstddef>
@@ -21,7 +22,8 @@ class Choices {
 
   /// A number from 0 to bound - 1.
   std::uint32_t below(std::uint32_t bound) {
-    if (next_ == numbers_.size() && is_fresh_) numbers_.push_back(static_cast<std::uint32_t>(generator_() >> 16U));
+    if (next_ == numbers_.size() && is_fresh_)
+      numbers_.push_back(static_cast<std::uint32_t>(generator_() >> 16U));
     const std::uint32_t drawn = next_ < numbers_.size() ? numbers_[next_] : 0;
     ++next_;
     return bound == 0 ? 0 : drawn % bound;

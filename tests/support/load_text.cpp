@@ -32,7 +32,8 @@ std::string summary(const diagnostics::DiagnosticList& list, const source::Sourc
 
 std::string file_text(const std::string& path) {
   auto text = source::read_file(path);
-  if (std::holds_alternative<source::ReadError>(text)) throw std::runtime_error("cannot read " + path);
+  if (std::holds_alternative<source::ReadError>(text))
+    throw std::runtime_error("cannot read " + path);
   return std::get<std::string>(std::move(text));
 }
 

@@ -16,7 +16,8 @@ struct LoadedText {
 };
 
 /// Parses and lowers. The manager keeps the text for the ranges in the result.
-LoadedText load_text(source::SourceManager& sources, std::string text, std::string name = "test.plite");
+LoadedText load_text(source::SourceManager& sources, std::string text,
+                     std::string name = "test.plite");
 
 /// The codes of the diagnostics with their lines, one per row: "3 unknown-name".
 std::string summary(const diagnostics::DiagnosticList& list, const source::SourceManager& sources);

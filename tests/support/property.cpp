@@ -81,7 +81,8 @@ std::optional<std::string> find_counterexample(const Property& property, std::si
     Choices choices(seed);
     auto message = outcome(property, choices);
     if (!message) continue;
-    return "seed " + std::to_string(seed) + ", shrunk:\n" + Shrinking(property, choices.numbers(), *message).run();
+    return "seed " + std::to_string(seed) + ", shrunk:\n" +
+           Shrinking(property, choices.numbers(), *message).run();
   }
   return std::nullopt;
 }

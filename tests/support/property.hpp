@@ -1,4 +1,5 @@
-// Property tests: a statement that has to hold for every generated value, and the smallest value for which it does not.
+// Property tests: a statement that has to hold for every generated value, and the smallest value
+// for which it does not.
 #pragma once
 
 #include <functional>
@@ -12,7 +13,8 @@ namespace isospin::testing {
 /// Generates a value and tests it. Returns what went wrong, with the value; nothing if it holds.
 using Property = std::function<std::optional<std::string>(Choices&)>;
 
-/// Tests the property for many seeds; the environment variable ISOSPIN_SEED shifts them. Returns the shrunk failure.
+/// Tests the property for many seeds; the environment variable ISOSPIN_SEED shifts them. Returns
+/// the shrunk failure.
 std::optional<std::string> find_counterexample(const Property& property, std::size_t tests);
 
 }  // namespace isospin::testing

@@ -14,13 +14,15 @@ namespace {
 
 using namespace isospin::model;
 
-constexpr std::array strange{"_",     "x",      "byte",   "while",  "active", "timeout", "printf", "EOF",
-                             "NULL",  "linux",  "Pp0",    "now",    "_nr_pr", "P0",      "_last",  "full",
-                             "empty", "double", "stdout", "minseq", "a_u",    "in",      "true",   "TRUE"};
+constexpr std::array strange{"_",      "x",      "byte",  "while", "active", "timeout",
+                             "printf", "EOF",    "NULL",  "linux", "Pp0",    "now",
+                             "_nr_pr", "P0",     "_last", "full",  "empty",  "double",
+                             "stdout", "minseq", "a_u",   "in",    "true",   "TRUE"};
 
 class Generator {
  public:
-  Generator(Choices& choices, const RandomModelOptions& options) : choices_(choices), options_(options) {}
+  Generator(Choices& choices, const RandomModelOptions& options)
+      : choices_(choices), options_(options) {}
 
   Model generate() {
     const std::uint32_t proctypes = 1 + choices_.below(3);
@@ -34,7 +36,8 @@ class Generator {
     for (std::uint32_t i = 0; i < process_count_; ++i) {
       const ProctypeId which{choices_.below(proctypes)};
       Process process{which, {}};
-      for (const Variable& parameter : model_[which].locals) process.arguments.push_back(constant(parameter.type));
+      for (const Variable& parameter : model_[which].locals)
+        process.arguments.push_back(constant(parameter.type));
       model_.processes.push_back(std::move(process));
     }
     return std::move(model_);
@@ -68,10 +71,15 @@ class Generator {
     }
   }
 
-  TypeId any_type() { return TypeId{choices_.below(static_cast<std::uint32_t>(graph_.states.size()))}; }
-  TypeId channel_type() { return TypeId{2 + choices_.below(static_cast<std::uint32_t>(graph_.states.size() - 2))}; }
+  TypeId any_type() {
+    return TypeId{choices_.below(static_cast<std::uint32_t>(graph_.states.size()))};
+  }
+  TypeId channel_type() {
+    return TypeId{2 + choices_.below(static_cast<std::uint32_t>(graph_.states.size() - 2))};
+  }
 
-  // Everything that has a type, in the order in which a file declares it, so that the table is numbered as a file's is.
+  // Everything that has a type, in the order in which a file declares it, so that the table is
+  // numbered as a file's is.
   void declare(std::uint32_t proctypes) {
     make_types();
     std::vector<TypeId> roots{TypeId{0}, TypeId{1}};
@@ -115,11 +123,13 @@ class Generator {
     if (sort == Sort::channel) return Expression::leaf(Operator::null_channel);
     if (sort == Sort::process) {
       const std::uint32_t pid = choices_.below(process_count_ + 1);
-      return pid == 0 ? Expression::leaf(Operator::no_process) : Expression::process(ProcessId{pid - 1});
+      return pid == 0 ? Expression::leaf(Operator::no_process)
+                      : Expression::process(ProcessId{pid - 1});
     }
     if (!options_.small_values && choices_.chance(8)) {
       using Limits = std::numeric_limits<std::int32_t>;
-      return Expression::integer(choices_.pick(std::vector{Limits::min(), Limits::max(), -1, 255, 256}));
+      return Expression::integer(
+          choices_.pick(std::vector{Limits::min(), Limits::max(), -1, 255, 256}));
     }
     return Expression::integer(static_cast<std::int32_t>(choices_.below(4)));
   }
@@ -127,7 +137,8 @@ class Generator {
   // Leaves of a type that a process may use; those of a channel type only if they fit exactly.
   std::vector<Expression> leaves(TypeId type, const Proctype* proctype) {
     std::vector<Expression> result{literal(model_.types.sort(type))};
-    if (model_.types.sort(type) == Sort::process) result.push_back(Expression::leaf(Operator::own_process));
+    if (model_.types.sort(type) == Sort::process)
+      result.push_back(Expression::leaf(Operator::own_process));
     for (std::size_t i = 0; i < model_.channels.size(); ++i) {
       if (model_.channels[i].type == type) result.push_back(Expression::channel(ChannelId{i}));
     }
@@ -139,7 +150,8 @@ class Generator {
   std::vector<Expression> variables_of(TypeId type, const Proctype* proctype) {
     std::vector<Expression> result;
     for (std::size_t i = 0; i < model_.globals.size(); ++i) {
-      if (model_.globals[i].variable.type == type) result.push_back(Expression::global(GlobalId{i}));
+      if (model_.globals[i].variable.type == type)
+        result.push_back(Expression::global(GlobalId{i}));
     }
     for (std::size_t i = 0; proctype != nullptr && i < proctype->locals.size(); ++i) {
       if (proctype->locals[i].type == type) result.push_back(Expression::local(LocalId{i}));
@@ -175,7 +187,8 @@ class Generator {
       if (is_number && choices_.chance(5)) return question(Operator::length, proctype);
       return choices_.pick(leaves(type, &proctype));
     }
-    const Operator op = choices_.pick(std::vector{Operator::add, Operator::subtract, Operator::multiply});
+    const Operator op =
+        choices_.pick(std::vector{Operator::add, Operator::subtract, Operator::multiply});
     std::vector<Expression> operands;
     const std::uint32_t count = op == Operator::subtract ? 2 : 2 + choices_.below(2);
     for (std::uint32_t i = 0; i < count; ++i) operands.push_back(value(type, proctype, depth - 1));
@@ -185,7 +198,8 @@ class Generator {
   Expression question(Operator op, const Proctype& proctype) {
     const auto candidates = channels(proctype);
     const bool asks_null = candidates.empty() || choices_.chance(20);
-    return Expression::apply(op, {asks_null ? Expression::leaf(Operator::null_channel) : choices_.pick(candidates).first});
+    return Expression::apply(op, {asks_null ? Expression::leaf(Operator::null_channel)
+                                            : choices_.pick(candidates).first});
   }
 
   Expression comparison(const Proctype& proctype, std::uint32_t depth) {
@@ -194,32 +208,38 @@ class Generator {
     // The table's first two types are int and pid; a third, if there is one, is a channel type.
     const auto last = static_cast<std::uint32_t>(model_.types.size() - 1);
     const TypeId type{orders || which == 0 ? 0U : which == 1 ? 1U : choices_.below(last + 1)};
-    const Operator op = orders ? choices_.pick(std::vector{Operator::less, Operator::less_equal, Operator::greater,
-                                                           Operator::greater_equal})
-                               : choices_.pick(std::vector{Operator::equal, Operator::not_equal});
+    const Operator op = orders
+                            ? choices_.pick(std::vector{Operator::less, Operator::less_equal,
+                                                        Operator::greater, Operator::greater_equal})
+                            : choices_.pick(std::vector{Operator::equal, Operator::not_equal});
     Expression left = value(type, proctype, depth);
     Expression right = value(type, proctype, depth);
     // Two literals compared with each other are ints, whatever they were meant to be.
     const auto is_pid_literal = [](const Expression& e) {
       return e.op() == Operator::process_literal || e.op() == Operator::no_process;
     };
-    if (is_pid_literal(left) && is_pid_literal(right)) left = Expression::leaf(Operator::own_process);
+    if (is_pid_literal(left) && is_pid_literal(right))
+      left = Expression::leaf(Operator::own_process);
     return Expression::apply(op, {std::move(left), std::move(right)});
   }
 
   Expression guard(const Proctype& proctype, std::uint32_t depth) {
     const std::uint32_t kind = depth == 0 ? choices_.below(3) : choices_.below(6);
     switch (kind) {
-      case 1: return question(choices_.chance(2) ? Operator::not_full : Operator::not_empty, proctype);
-      case 3: return Expression::apply(Operator::logical_not, {guard(proctype, depth - 1)});
+      case 1:
+        return question(choices_.chance(2) ? Operator::not_full : Operator::not_empty, proctype);
+      case 3:
+        return Expression::apply(Operator::logical_not, {guard(proctype, depth - 1)});
       case 4:
       case 5: {
         std::vector<Expression> operands;
         const std::uint32_t count = 2 + choices_.below(2);
         for (std::uint32_t i = 0; i < count; ++i) operands.push_back(guard(proctype, depth - 1));
-        return Expression::apply(kind == 4 ? Operator::logical_and : Operator::logical_or, std::move(operands));
+        return Expression::apply(kind == 4 ? Operator::logical_and : Operator::logical_or,
+                                 std::move(operands));
       }
-      default: return comparison(proctype, depth);
+      default:
+        return comparison(proctype, depth);
     }
   }
 
@@ -231,10 +251,12 @@ class Generator {
     if (!candidates.empty() && choices_.below(3) > 0) {
       const auto [channel, type] = choices_.pick(candidates);
       const bool sends = choices_.chance(2);
-      auto effect = sends ? std::optional(send(channel, type, proctype)) : receive(channel, type, proctype);
+      auto effect =
+          sends ? std::optional(send(channel, type, proctype)) : receive(channel, type, proctype);
       if (effect) {
         const Operator test = sends ? Operator::not_full : Operator::not_empty;
-        edge.guard = Expression::apply(Operator::logical_and, {edge.guard, Expression::apply(test, {channel})});
+        edge.guard = Expression::apply(Operator::logical_and,
+                                       {edge.guard, Expression::apply(test, {channel})});
         edge.effects.push_back(std::move(*effect));
       }
     }
@@ -246,7 +268,8 @@ class Generator {
 
   Effect send(const Expression& channel, TypeId type, const Proctype& proctype) {
     Effect effect{EffectKind::send, {channel}};
-    for (const TypeId field : model_.types[type].parts) effect.operands.push_back(value(field, proctype, 1));
+    for (const TypeId field : model_.types[type].parts)
+      effect.operands.push_back(value(field, proctype, 1));
     return effect;
   }
 

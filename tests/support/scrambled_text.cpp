@@ -25,8 +25,8 @@ class Scrambler {
               std::to_string(channel.capacity) + "]of" + space() + type.fields + ";" + space();
     }
     for (const Global& global : model_.globals) {
-      text += model::text(model_.types, global.variable.type) + space() + global.variable.name + "=" +
-              expression(global.initial, nullptr) + ";" + space();
+      text += model::text(model_.types, global.variable.type) + space() + global.variable.name +
+              "=" + expression(global.initial, nullptr) + ";" + space();
     }
     for (const Proctype& proctype : model_.proctypes) text += print(proctype);
     text += "init{atomic{";
@@ -36,7 +36,8 @@ class Scrambler {
 
  private:
   std::string space() {
-    static const std::vector<std::string> blanks{" ", "\n", "\t ", " /* a */ ", " // b\n", "\r\n", " /* ** // \n*/"};
+    static const std::vector<std::string> blanks{" ",       "\n",   "\t ",           " /* a */ ",
+                                                 " // b\n", "\r\n", " /* ** // \n*/"};
     return choices_.pick(blanks);
   }
 
@@ -53,7 +54,8 @@ class Scrambler {
   std::string print(const Proctype& proctype) {
     std::string text = "proctype " + proctype.name + "(";
     for (std::size_t i = 0; i < proctype.locals.size(); ++i) {
-      text += (i > 0 ? ";" : "") + model::text(model_.types, proctype.locals[i].type) + space() + proctype.locals[i].name;
+      text += (i > 0 ? ";" : "") + model::text(model_.types, proctype.locals[i].type) + space() +
+              proctype.locals[i].name;
     }
     text += "){do" + space();
     std::vector<Edge> edges = proctype.edges;
@@ -75,7 +77,8 @@ class Scrambler {
       text += effect.kind == EffectKind::assign ? "=" : effect.kind == EffectKind::send ? "!" : "?";
       for (std::size_t j = 1; j < effect.operands.size(); ++j) {
         const bool is_target = effect.kind == EffectKind::receive;
-        text += (j > 1 ? "," : "") + (is_target ? leaf(effect.operands[j], &proctype) : expression(effect.operands[j], &proctype));
+        text += (j > 1 ? "," : "") + (is_target ? leaf(effect.operands[j], &proctype)
+                                                : expression(effect.operands[j], &proctype));
       }
     }
     return text + "}" + space();
@@ -83,18 +86,27 @@ class Scrambler {
 
   std::string leaf(const Expression& e, const Proctype* proctype) {
     switch (e.op()) {
-      case Operator::integer_literal: return std::to_string(e.integer());
-      case Operator::process_literal: return std::to_string(e.process().value + 1);
-      case Operator::no_process: return "0";
-      case Operator::channel: return model_[e.channel()].name;
-      case Operator::null_channel: return "null";
-      case Operator::global: return model_[e.global()].variable.name;
-      case Operator::local: return proctype->locals[e.local().index()].name;
-      default: return "_pid";
+      case Operator::integer_literal:
+        return std::to_string(e.integer());
+      case Operator::process_literal:
+        return std::to_string(e.process().value + 1);
+      case Operator::no_process:
+        return "0";
+      case Operator::channel:
+        return model_[e.channel()].name;
+      case Operator::null_channel:
+        return "null";
+      case Operator::global:
+        return model_[e.global()].variable.name;
+      case Operator::local:
+        return proctype->locals[e.local().index()].name;
+      default:
+        return "_pid";
     }
   }
 
-  // Every operand in parentheses of its own, where Promela-Lite allows them. A global's initial value is a bare number.
+  // Every operand in parentheses of its own, where Promela-Lite allows them. A global's initial
+  // value is a bare number.
   std::string expression(const Expression& e, const Proctype* proctype) {
     if (e.operands().empty()) {
       const std::string text = leaf(e, proctype);
@@ -102,7 +114,8 @@ class Scrambler {
     }
     const auto infix = [&](std::string_view symbol, bool commutes) {
       std::vector<std::string> operands;
-      for (const Expression& operand : e.operands()) operands.push_back("(" + expression(operand, proctype) + ")");
+      for (const Expression& operand : e.operands())
+        operands.push_back("(" + expression(operand, proctype) + ")");
       if (commutes) choices_.shuffle(operands);
       return group(operands, symbol);
     };
@@ -110,21 +123,36 @@ class Scrambler {
       return std::string(word) + "(" + leaf(e.operands().front(), proctype) + ")";
     };
     switch (e.op()) {
-      case Operator::length: return question("len");
-      case Operator::not_full: return question("nfull");
-      case Operator::not_empty: return question("nempty");
-      case Operator::add: return infix("+", true);
-      case Operator::multiply: return infix("*", true);
-      case Operator::logical_and: return infix("&&", true);
-      case Operator::logical_or: return infix("||", true);
-      case Operator::equal: return infix("==", true);
-      case Operator::not_equal: return infix("!=", true);
-      case Operator::subtract: return infix("-", false);
-      case Operator::less: return infix("<", false);
-      case Operator::less_equal: return infix("<=", false);
-      case Operator::greater: return infix(">", false);
-      case Operator::greater_equal: return infix(">=", false);
-      default: return "!(" + expression(e.operands().front(), proctype) + ")";
+      case Operator::length:
+        return question("len");
+      case Operator::not_full:
+        return question("nfull");
+      case Operator::not_empty:
+        return question("nempty");
+      case Operator::add:
+        return infix("+", true);
+      case Operator::multiply:
+        return infix("*", true);
+      case Operator::logical_and:
+        return infix("&&", true);
+      case Operator::logical_or:
+        return infix("||", true);
+      case Operator::equal:
+        return infix("==", true);
+      case Operator::not_equal:
+        return infix("!=", true);
+      case Operator::subtract:
+        return infix("-", false);
+      case Operator::less:
+        return infix("<", false);
+      case Operator::less_equal:
+        return infix("<=", false);
+      case Operator::greater:
+        return infix(">", false);
+      case Operator::greater_equal:
+        return infix(">=", false);
+      default:
+        return "!(" + expression(e.operands().front(), proctype) + ")";
     }
   }
 
@@ -133,7 +161,8 @@ class Scrambler {
     while (operands.size() > 1) {
       const std::size_t at = choices_.below(static_cast<std::uint32_t>(operands.size() - 1));
       const bool is_last = operands.size() == 2;
-      operands[at] = (is_last ? "" : "(") + operands[at] + std::string(symbol) + space() + operands[at + 1] + (is_last ? "" : ")");
+      operands[at] = (is_last ? "" : "(") + operands[at] + std::string(symbol) + space() +
+                     operands[at + 1] + (is_last ? "" : ")");
       operands.erase(operands.begin() + static_cast<std::ptrdiff_t>(at) + 1);
     }
     return operands.front();
@@ -145,6 +174,8 @@ class Scrambler {
 
 }  // namespace
 
-std::string scrambled_text(const Model& model, Choices& choices) { return Scrambler(model, choices).print(); }
+std::string scrambled_text(const Model& model, Choices& choices) {
+  return Scrambler(model, choices).print();
+}
 
 }  // namespace isospin::testing

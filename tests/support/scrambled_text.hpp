@@ -8,8 +8,9 @@
 
 namespace isospin::testing {
 
-/// Shuffles statements and the operands of + * && || == !=, groups associative operators at random, adds parentheses,
-/// comments and white space. Which operators those are is written down here again, on purpose.
+/// Shuffles statements and the operands of + * && || == !=, groups associative operators at random,
+/// adds parentheses, comments and white space. Which operators those are is written down here
+/// again, on purpose.
 std::string scrambled_text(const model::Model& model, Choices& choices);
 
 }  // namespace isospin::testing

@@ -12,10 +12,14 @@ using diagnostics::Code;
 
 std::string_view describe(SymbolKind kind) {
   switch (kind) {
-    case SymbolKind::channel: return "a static channel";
-    case SymbolKind::global: return "a global variable";
-    case SymbolKind::local: return "a parameter";
-    case SymbolKind::proctype: return "a proctype";
+    case SymbolKind::channel:
+      return "a static channel";
+    case SymbolKind::global:
+      return "a global variable";
+    case SymbolKind::local:
+      return "a parameter";
+    case SymbolKind::proctype:
+      return "a proctype";
   }
   return "";
 }
@@ -36,25 +40,30 @@ bool Environment::declare(const ast::promela_lite::Name& name, Symbol symbol,
     diagnostics.add({Code::name_redeclared,
                      name.range,
                      fmt::format("`{}` is already declared", name.text),
-                     {{fmt::format("it is {}, declared here", describe(place->second.kind)), place->second.declared_at}}});
+                     {{fmt::format("it is {}, declared here", describe(place->second.kind)),
+                       place->second.declared_at}}});
   }
   return is_new;
 }
 
-void Environment::report_unknown(const ast::promela_lite::Name& name, Code code, std::string_view what,
-                                 std::optional<SymbolKind> wanted, diagnostics::DiagnosticList& diagnostics) const {
+void Environment::report_unknown(const ast::promela_lite::Name& name, Code code,
+                                 std::string_view what, std::optional<SymbolKind> wanted,
+                                 diagnostics::DiagnosticList& diagnostics) const {
   if (name.text.empty() || declarations_lost_ || diagnostics.is_full()) return;
   std::vector<std::string_view> candidates;
   for (const auto& [local, symbol] : locals_) {
     if (!wanted || symbol.kind == *wanted) candidates.push_back(local);
   }
-  std::sort(candidates.begin(), candidates.end());  // a hash table has no order, a message should have one
+  std::sort(candidates.begin(),
+            candidates.end());  // a hash table has no order, a message should have one
   for (const std::string_view declared : declared_) {
     if (!wanted || names_.at(declared).kind == *wanted) candidates.push_back(declared);
   }
-  diagnostics::Diagnostic diagnostic{code, name.range, fmt::format("{} `{}` is not declared", what, name.text)};
+  diagnostics::Diagnostic diagnostic{code, name.range,
+                                     fmt::format("{} `{}` is not declared", what, name.text)};
   if (const auto meant = util::closest(name.text, candidates)) {
-    diagnostic.notes.push_back({fmt::format("did you mean `{}`?", *meant), find(*meant)->declared_at});
+    diagnostic.notes.push_back(
+        {fmt::format("did you mean `{}`?", *meant), find(*meant)->declared_at});
   }
   diagnostics.add(std::move(diagnostic));
 }

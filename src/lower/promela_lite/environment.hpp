@@ -36,15 +36,17 @@ class Environment {
   [[nodiscard]] const Symbol* find(std::string_view name) const;
 
   /// Adds a name that stays visible to the end of the file. Reports it if it is taken (T-ENV-x).
-  bool declare(const ast::promela_lite::Name& name, Symbol symbol, diagnostics::DiagnosticList& diagnostics);
+  bool declare(const ast::promela_lite::Name& name, Symbol symbol,
+               diagnostics::DiagnosticList& diagnostics);
 
   /// Adds a name that is visible in one proctype; the caller has looked whether it is taken.
   void declare_local(std::string_view name, Symbol symbol) { locals_.emplace(name, symbol); }
   void forget_locals() { locals_.clear(); }
 
   /// Reports that `name` is not declared, with the name that was probably meant.
-  void report_unknown(const ast::promela_lite::Name& name, diagnostics::Code code, std::string_view what,
-                      std::optional<SymbolKind> wanted, diagnostics::DiagnosticList& diagnostics) const;
+  void report_unknown(const ast::promela_lite::Name& name, diagnostics::Code code,
+                      std::string_view what, std::optional<SymbolKind> wanted,
+                      diagnostics::DiagnosticList& diagnostics) const;
 
  private:
   using Table = std::unordered_map<std::string_view, Symbol>;

@@ -14,13 +14,13 @@
 namespace isospin::lower::promela_lite {
 
 enum class ValueKind : std::uint8_t {
-  broken,     ///< reported already; every rule lets it pass in silence
+  broken,  ///< reported already; every rule lets it pass in silence
   integer,
-  literal,    ///< a number: an int, or a pid where one is needed (T-INT-LITERAL, T-PID-LITERAL)
+  literal,  ///< a number: an int, or a pid where one is needed (T-INT-LITERAL, T-PID-LITERAL)
   process,
   channel,
-  null,       ///< a channel of any type (T-NULL)
-  proctype,   ///< has a tuple type, which no rule but T-RUN accepts
+  null,      ///< a channel of any type (T-NULL)
+  proctype,  ///< has a tuple type, which no rule but T-RUN accepts
 };
 
 /// An expression together with what is known of its type.
@@ -44,7 +44,8 @@ struct Context {
 };
 
 /// The value of a number as written, if it fits into 32 bits; reported otherwise.
-std::optional<std::int32_t> lower_number(const ast::promela_lite::Number& number, const Context& context);
+std::optional<std::int32_t> lower_number(const ast::promela_lite::Number& number,
+                                         const Context& context);
 
 /// A name in an expression (T-VAR).
 Value lower_name(const ast::promela_lite::Name& name, const Context& context);
@@ -56,10 +57,11 @@ Value lower_value(const ast::promela_lite::Expression& expression, const Context
 std::optional<model::Expression> lower_guard(const ast::promela_lite::Expression& expression,
                                              const Context& context);
 
-/// The value as one of type `expected`: a literal becomes an int or a pid. A value of another type is reported with
-/// `mismatch`, and `what` names the place: "the first field of `c`".
-std::optional<model::Expression> fit(Value value, model::TypeId expected, diagnostics::Code mismatch,
-                                     const std::string& what, const Context& context);
+/// The value as one of type `expected`: a literal becomes an int or a pid. A value of another type
+/// is reported with `mismatch`, and `what` names the place: "the first field of `c`".
+std::optional<model::Expression> fit(Value value, model::TypeId expected,
+                                     diagnostics::Code mismatch, const std::string& what,
+                                     const Context& context);
 
 /// "an int", "a channel of type chan{int}".
 std::string describe(const Value& value, const Context& context);

@@ -15,15 +15,16 @@ using model::Expression;
 const Symbol* find_proctype(const ast::Run& run, const Context& context) {
   const Symbol* symbol = context.environment.find(run.proctype.text);
   if (symbol == nullptr) {
-    context.environment.report_unknown(run.proctype, Code::run_unknown_proctype, "the proctype", SymbolKind::proctype,
-                                       context.diagnostics);
+    context.environment.report_unknown(run.proctype, Code::run_unknown_proctype, "the proctype",
+                                       SymbolKind::proctype, context.diagnostics);
     return nullptr;
   }
   if (symbol->kind == SymbolKind::proctype) return symbol;
-  context.report({Code::run_not_a_proctype,
-                  run.proctype.range,
-                  fmt::format("`{}` is {}, not a proctype", run.proctype.text, describe(symbol->kind)),
-                  {{"it is declared here", symbol->declared_at}}});
+  context.report(
+      {Code::run_not_a_proctype,
+       run.proctype.range,
+       fmt::format("`{}` is {}, not a proctype", run.proctype.text, describe(symbol->kind)),
+       {{"it is declared here", symbol->declared_at}}});
   return nullptr;
 }
 
@@ -34,28 +35,38 @@ Value lower_argument(const ast::Argument& argument, const Context& context) {
       return {ValueKind::null, Expression::leaf(model::Operator::null_channel, argument.range)};
     case ast::Argument::Kind::number: {
       const auto number = lower_number(argument.number, context);
-      return number ? Value{ValueKind::literal, Expression::integer(*number, argument.range)} : Value{};
+      return number ? Value{ValueKind::literal, Expression::integer(*number, argument.range)}
+                    : Value{};
     }
-    case ast::Argument::Kind::name: break;
-    case ast::Argument::Kind::broken: return {};
+    case ast::Argument::Kind::name:
+      break;
+    case ast::Argument::Kind::broken:
+      return {};
   }
   Value value = lower_name(argument.name, context);
   const Symbol* symbol = context.environment.find(argument.name.text);
   if (symbol == nullptr || symbol->kind == SymbolKind::channel) return value;
   context.report({Code::argument_not_constant,
                   argument.range,
-                  fmt::format("`{}` is {}; an argument is a number, null or a static channel", argument.name.text,
-                              describe(symbol->kind)),
+                  fmt::format("`{}` is {}; an argument is a number, null or a static channel",
+                              argument.name.text, describe(symbol->kind)),
                   {{"it is declared here", symbol->declared_at}}});
   return {};
 }
 
+std::string arguments(std::size_t count) {
+  if (count == 0) return "no arguments";
+  return count == 1 ? "1 argument" : fmt::format("{} arguments", count);
+}
+
 }  // namespace
 
-std::optional<model::Process> lower_run(const ast::Run& run, const std::vector<Signature>& proctypes,
+std::optional<model::Process> lower_run(const ast::Run& run,
+                                        const std::vector<Signature>& proctypes,
                                         const Context& context) {
   std::vector<Value> values;
-  for (const ast::Argument& argument : run.arguments) values.push_back(lower_argument(argument, context));
+  for (const ast::Argument& argument : run.arguments)
+    values.push_back(lower_argument(argument, context));
   const Symbol* symbol = find_proctype(run, context);
   if (symbol == nullptr || run.broken) return std::nullopt;
   const Signature& signature = proctypes[symbol->index];
@@ -63,8 +74,8 @@ std::optional<model::Process> lower_run(const ast::Run& run, const std::vector<S
   if (values.size() != signature.parameters.size()) {
     context.report({Code::argument_count,
                     run.range,
-                    fmt::format("`{}` takes {} argument{}, not {}", run.proctype.text, signature.parameters.size(),
-                                signature.parameters.size() == 1 ? "" : "s", values.size()),
+                    fmt::format("`{}` takes {}, not {}", run.proctype.text,
+                                arguments(signature.parameters.size()), values.size()),
                     {{"it is declared here", symbol->declared_at}}});
     return std::nullopt;
   }

@@ -17,8 +17,10 @@ struct Signature {
   bool broken = false;
 };
 
-/// The process that one `run` starts; none if something in it was reported. `proctypes` is indexed as in the Model.
-std::optional<model::Process> lower_run(const ast::promela_lite::Run& run, const std::vector<Signature>& proctypes,
+/// The process that one `run` starts; none if something in it was reported. `proctypes` is indexed
+/// as in the Model.
+std::optional<model::Process> lower_run(const ast::promela_lite::Run& run,
+                                        const std::vector<Signature>& proctypes,
                                         const Context& context);
 
 }  // namespace isospin::lower::promela_lite

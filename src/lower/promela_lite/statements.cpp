@@ -37,8 +37,8 @@ struct Communication {
 
 constexpr Communication sending{Operator::not_full, Code::send_needs_channel, Code::send_unguarded,
                                 Code::send_field_count};
-constexpr Communication receiving{Operator::not_empty, Code::receive_needs_channel, Code::receive_unguarded,
-                                  Code::receive_field_count};
+constexpr Communication receiving{Operator::not_empty, Code::receive_needs_channel,
+                                  Code::receive_unguarded, Code::receive_field_count};
 
 class StatementLowering {
  public:
@@ -54,19 +54,28 @@ class StatementLowering {
       if (effect) effects.push_back(std::move(*effect));
     }
     if (!is_whole) return std::nullopt;
-    return model::Edge{only_location,      only_location, std::move(*guard), std::move(effects),
-                       model::Atomicity::atomic, {statement.range}};
+    return model::Edge{only_location,
+                       only_location,
+                       std::move(*guard),
+                       std::move(effects),
+                       model::Atomicity::atomic,
+                       {statement.range}};
   }
 
  private:
   std::optional<Effect> lower_update(const ast::Update& update, bool is_first,
                                      const std::optional<Expression>& guard) {
     switch (update.kind) {
-      case UpdateKind::skip: return Effect{EffectKind::skip, {}, {update.range}};
-      case UpdateKind::assign: return assign(update);
-      case UpdateKind::send: return send(update, is_first, guard);
-      case UpdateKind::receive: return receive(update, is_first, guard);
-      case UpdateKind::broken: break;
+      case UpdateKind::skip:
+        return Effect{EffectKind::skip, {}, {update.range}};
+      case UpdateKind::assign:
+        return assign(update);
+      case UpdateKind::send:
+        return send(update, is_first, guard);
+      case UpdateKind::receive:
+        return receive(update, is_first, guard);
+      case UpdateKind::broken:
+        break;
     }
     return std::nullopt;
   }
@@ -82,49 +91,59 @@ class StatementLowering {
                                                            : Code::assignment_to_proctype;
       context_.report({code,
                        update.name.range,
-                       fmt::format("`{}` is {} and cannot be assigned to", update.name.text, describe(symbol.kind)),
+                       fmt::format("`{}` is {} and cannot be assigned to", update.name.text,
+                                   describe(symbol.kind)),
                        {{"it is declared here", symbol.declared_at}}});
       return std::nullopt;
     }
     auto fitted = fit(std::move(value), *symbol.type, Code::assignment_type_mismatch,
                       fmt::format("`{}`", update.name.text), context_);
     if (!fitted) return std::nullopt;
-    return Effect{EffectKind::assign, {std::move(target.expression), std::move(*fitted)}, {update.range}};
+    return Effect{
+        EffectKind::assign, {std::move(target.expression), std::move(*fitted)}, {update.range}};
   }
 
-  // The channel of a send or receive, with the tests that both rules share. The type of a channel is always known: a
-  // name without one is broken.
+  // The channel of a send or receive, with the tests that both rules share. The type of a channel
+  // is always known: a name without one is broken.
   std::optional<Value> channel(const ast::Update& update, const Communication& rule, bool is_first,
                                const std::optional<Expression>& guard, std::size_t field_count) {
     Value channel = lower_name(update.name, context_);
     if (channel.is_broken()) return std::nullopt;
     if (channel.kind != ValueKind::channel) {
       context_.report({rule.needs_channel, update.name.range,
-                       fmt::format("`{}` is {}, not a channel", update.name.text, describe(channel, context_))});
+                       fmt::format("`{}` is {}, not a channel", update.name.text,
+                                   describe(channel, context_))});
       return std::nullopt;
     }
     bool holds = true;
     if (!is_first) {
       holds = false;
       context_.report({Code::communication_not_first, update.range,
-                       "a send or receive must be the first update of its statement, and the only one"});
+                       "a send or receive must be the first update of its statement; a statement "
+                       "has at most one"});
     } else if (guard && !is_guarded(*guard, rule.guard, channel.expression)) {
       holds = false;
       const std::string_view test = model::facts(rule.guard).symbol;
+      const bool is_disjunction = guard->op() == Operator::logical_or;
       context_.report({rule.unguarded,
                        update.range,
                        fmt::format("the guard does not ensure `{}({})`", test, update.name.text),
-                       {{fmt::format("add `&& {}({})` to the guard", test, update.name.text), guard->range()}}});
+                       {{fmt::format("{} `&& {}({})`",
+                                     is_disjunction ? "put the guard in parentheses and add"
+                                                    : "add to the guard",
+                                     test, update.name.text),
+                         guard->range()}}});
     }
     const std::size_t expected = context_.types.table[*channel.type].parts.size();
     if (field_count != expected) {
       holds = false;
-      context_.report({rule.field_count,
-                       update.range,
-                       fmt::format("a message of `{}` has {} field{}, not {}", update.name.text, expected,
-                                   expected == 1 ? "" : "s", field_count),
-                       {{fmt::format("its type is {}", model::short_text(context_.types.table, *channel.type)),
-                         context_.environment.find(update.name.text)->declared_at}}});
+      context_.report(
+          {rule.field_count,
+           update.range,
+           fmt::format("a message of `{}` has {} field{}, not {}", update.name.text, expected,
+                       expected == 1 ? "" : "s", field_count),
+           {{fmt::format("its type is {}", model::short_text(context_.types.table, *channel.type)),
+             context_.environment.find(update.name.text)->declared_at}}});
     }
     return holds ? std::optional(std::move(channel)) : std::nullopt;
   }
@@ -138,9 +157,11 @@ class StatementLowering {
     return std::any_of(guard.operands().begin(), guard.operands().end(), ensures);
   }
 
-  std::optional<Effect> send(const ast::Update& update, bool is_first, const std::optional<Expression>& guard) {
+  std::optional<Effect> send(const ast::Update& update, bool is_first,
+                             const std::optional<Expression>& guard) {
     std::vector<Value> values;
-    for (const ast::Expression& value : update.values) values.push_back(lower_value(value, context_));
+    for (const ast::Expression& value : update.values)
+      values.push_back(lower_value(value, context_));
     auto to = channel(update, sending, is_first, guard, values.size());
     if (!to) return std::nullopt;
     const std::vector<model::TypeId>& fields = context_.types.table[*to->type].parts;
@@ -150,10 +171,12 @@ class StatementLowering {
                         ordinal_field(i, update.name.text), context_);
       if (fitted) effect.operands.push_back(std::move(*fitted));
     }
-    return effect.operands.size() == fields.size() + 1 ? std::optional(std::move(effect)) : std::nullopt;
+    return effect.operands.size() == fields.size() + 1 ? std::optional(std::move(effect))
+                                                       : std::nullopt;
   }
 
-  std::optional<Effect> receive(const ast::Update& update, bool is_first, const std::optional<Expression>& guard) {
+  std::optional<Effect> receive(const ast::Update& update, bool is_first,
+                                const std::optional<Expression>& guard) {
     std::vector<Value> targets;
     bool is_whole = true;
     std::unordered_map<std::string_view, source::SourceRange> seen;
@@ -176,7 +199,8 @@ class StatementLowering {
     return is_whole ? std::optional(std::move(effect)) : std::nullopt;
   }
 
-  bool is_fresh(const ast::Name& name, std::unordered_map<std::string_view, source::SourceRange>& seen) const {
+  bool is_fresh(const ast::Name& name,
+                std::unordered_map<std::string_view, source::SourceRange>& seen) const {
     if (name.text.empty()) return false;
     const auto [place, is_new] = seen.emplace(name.text, name.range);
     if (!is_new) {
@@ -203,7 +227,8 @@ class StatementLowering {
 
 }  // namespace
 
-std::optional<model::Edge> lower_statement(const ast::Statement& statement, const Context& context) {
+std::optional<model::Edge> lower_statement(const ast::Statement& statement,
+                                           const Context& context) {
   return StatementLowering(context).lower(statement);
 }
 

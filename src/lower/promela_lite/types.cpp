@@ -27,7 +27,8 @@ class TypeLowering {
   DeclaredTypes lower(const Specification& tree) {
     std::vector<std::vector<std::optional<std::size_t>>> root_of;
     for (const Declaration& declaration : tree.declarations) {
-      root_of.push_back(std::visit([this](const auto& each) { return declared(each); }, declaration));
+      root_of.push_back(
+          std::visit([this](const auto& each) { return declared(each); }, declaration));
     }
     const model::MinimisedTypes minimised = model::minimise(graph_, roots_);
     DeclaredTypes result{minimised.table, minimised.roots[0], minimised.roots[1], {}};
@@ -62,10 +63,12 @@ class TypeLowering {
 
   RootOf declared(const Channel& channel) {
     if (channel.broken) return {std::nullopt};
-    // A variable bound in front may be used in the fields behind, where it stands for the same type.
+    // A variable bound in front may be used in the fields behind, where it stands for the same
+    // type.
     const TypeId self = graph_.add({.kind = model::TypeKind::channel});
     const bool binds = channel.binder && !channel.binder->text.empty();
-    const TypeId front = channel.front_fields ? graph_.add({.kind = model::TypeKind::channel}) : self;
+    const TypeId front =
+        channel.front_fields ? graph_.add({.kind = model::TypeKind::channel}) : self;
     if (binds) scope_.emplace_back(channel.binder->text, front);
     const bool behind_is_whole = fill(self, channel.fields);
     const bool front_is_whole = !channel.front_fields || fill(front, *channel.front_fields);
@@ -81,9 +84,12 @@ class TypeLowering {
     if (global.type.kind != TypeKind::integer && global.type.kind != TypeKind::pid) {
       if (global.type.kind == TypeKind::variable) {
         diagnostics_.add({Code::global_type, global.type.range,
-                          fmt::format("`{}` is not a type; a global variable is an int or a pid", global.type.variable.text)});
+                          fmt::format("`{}` is not a type; a global variable is an int or a pid",
+                                      global.type.variable.text)});
       } else if (global.type.kind == TypeKind::channel) {
-        diagnostics_.add({Code::global_type, global.type.range, "a global variable is an int or a pid",
+        diagnostics_.add({Code::global_type,
+                          global.type.range,
+                          "a global variable is an int or a pid",
                           {{"a channel is declared as `chan name = [capacity] of {types};`"}}});
       }
       return {std::nullopt};
@@ -92,8 +98,10 @@ class TypeLowering {
   }
 
   RootOf declared(const Proctype& proctype) {
+    if (proctype.broken) return RootOf(proctype.parameters.size());
     RootOf result;
-    for (const Parameter& parameter : proctype.parameters) result.push_back(root(lower_type(parameter.type)));
+    for (const Parameter& parameter : proctype.parameters)
+      result.push_back(root(lower_type(parameter.type)));
     return result;
   }
 
@@ -101,11 +109,16 @@ class TypeLowering {
 
   std::optional<TypeId> lower_type(const Type& type) {
     switch (type.kind) {
-      case TypeKind::integer: return TypeId{0};
-      case TypeKind::pid: return TypeId{1};
-      case TypeKind::variable: return variable(type.variable);
-      case TypeKind::channel: return channel(type);
-      case TypeKind::broken: break;
+      case TypeKind::integer:
+        return TypeId{0};
+      case TypeKind::pid:
+        return TypeId{1};
+      case TypeKind::variable:
+        return variable(type.variable);
+      case TypeKind::channel:
+        return channel(type);
+      case TypeKind::broken:
+        break;
     }
     return std::nullopt;
   }
@@ -117,7 +130,7 @@ class TypeLowering {
     diagnostics_.add({Code::type_variable_unbound,
                       name.range,
                       fmt::format("`{}` is not a type", name.text),
-                      {{fmt::format("the types are int, pid, chan{{...}}, and a variable bound by `rec {} .`", name.text)}}});
+                      {{"the types are int, pid, chan{...}, and variables bound by `rec`"}}});
     return std::nullopt;
   }
 
@@ -146,10 +159,11 @@ class TypeLowering {
       const TypeId front = minimised.roots[each.front];
       const TypeId behind = minimised.roots[each.behind];
       if (front == behind) continue;
-      diagnostics_.add({Code::channel_type_mismatch, each.channel->name.range,
-                        fmt::format("`{}` is declared as {}, but its messages make it {}", each.channel->name.text,
-                                    model::short_text(minimised.table, front),
-                                    model::short_text(minimised.table, behind))});
+      diagnostics_.add(
+          {Code::channel_type_mismatch, each.channel->name.range,
+           fmt::format("`{}` is declared as {}, but its messages make it {}",
+                       each.channel->name.text, model::short_text(minimised.table, front),
+                       model::short_text(minimised.table, behind))});
     }
   }
 
