@@ -34,16 +34,15 @@ simpleType  : INT | PID | NAME ;
 channelType : recursive? CHAN fields ;
 recursive   : REC NAME '.' ;
 
-proctype   : PROCTYPE NAME parameters '{' DO ( '::' statement )+ OD '}' ;
+proctype   : PROCTYPE NAME parameters '{' misplaced DO ( '::' statement )+ OD '}' ;
 parameters : '(' ( param ( ';' param )* )? ')' ;
 param      : type NAME ;
+misplaced  : ~( DO | OD | '::' | '}' | PROCTYPE | INIT )* ;  // an error, if there is any: local variables, mostly
 statement  : ATOMIC '{' guard '->' update ( ';' update )* '}' ;
 
 update
     : SKIP_
-    | NAME '=' sum
-    | NAME '?' NAME ( ',' NAME )*
-    | NAME '!' sum ( ',' sum )*
+    | NAME ( '=' sum | '?' NAME ( ',' NAME )* | '!' sum ( ',' sum )* )
     ;
 
 guard       : conjunction ( '||' conjunction )* ;
@@ -93,6 +92,9 @@ SPACE         : [ \t\r\n\f\u000B]+ -> skip ;
 COMMENT       : '/*' .*? '*/' -> skip ;
 LINE_COMMENT  : '//' ~[\r\n]* -> skip ;
 
-// Whatever else comes is kept off the parser and reported by the code that reads the tokens.
+// Whatever else comes is kept off the parser and reported by the code that reads the tokens: lines for a preprocessor,
+// strings, and characters that the language does not use.
+DIRECTIVE : '#' ~[\r\n]* -> channel(HIDDEN), type(UNEXPECTED) ;
+STRING    : ( '"' ~["\r\n]* '"' | '\'' ~['\r\n]* '\'' ) -> channel(HIDDEN), type(UNEXPECTED) ;
 UNEXPECTED : ~[A-Za-z0-9_ \t\r\n\f\u000B(){}[\],;:.=<>!?+*&|/\-]+ -> channel(HIDDEN) ;
 UNEXPECTED_OPERATOR : [:=<>!?+*&|/\-.] -> channel(HIDDEN), type(UNEXPECTED) ;

@@ -52,7 +52,7 @@ CLI::Option* add_choice(CLI::App& app, const std::string& name, Value& value,
 /// Everything the command line can say.
 struct CommandLine {
   CLI::App app{
-      "isospin finds the symmetry of Promela models and uses it. This version reads Promela-Lite.",
+      "isospin: the symmetry of Promela models. This version checks and translates Promela-Lite.",
       "isospin"};
   ColorMode color = ColorMode::automatic;
   bool show_version = false;
@@ -79,10 +79,9 @@ struct CommandLine {
   void declare_check() {
     CLI::App& sub = *app.add_subcommand("check", "Report what is wrong with models");
     sub.add_option("FILE", check_options.files, "Promela-Lite files; - is standard input")
-        ->required()
         ->option_text("...");
     sub.add_flag("--json", check_options.json, "Print one JSON object instead of text");
-    sub.add_flag("-v,--verbose", check_options.verbose, "Show the seconds that each stage takes");
+    sub.add_flag("-v,--verbose", check_options.verbose, "Show how long each stage takes");
     add_color(sub);
     sub.footer(
         "Findings go to standard output.\n"
@@ -90,6 +89,8 @@ struct CommandLine {
         "usage.\n\n"
         "Examples:\n  isospin check load_balancer.plite\n  isospin check --json examples/*.plite");
     sub.callback([this] {
+      if (check_options.files.empty())
+        throw CLI::ValidationError("no FILE given; - is standard input");
       command = [this](const Terminal& terminal) { return check(check_options, terminal); };
     });
   }
@@ -98,7 +99,6 @@ struct CommandLine {
     CLI::App& sub =
         *app.add_subcommand("print", "Print a model, its normal form, or its translation");
     sub.add_option("FILE", print_options.file, "A Promela-Lite file; - is standard input")
-        ->required()
         ->option_text(" ");
     sub.add_flag("--normal", print_options.normal, "Sort statements and operands: the normal form");
     add_choice(sub, "--as", print_options.language, language_words, {"promela-lite", "promela"},
@@ -112,6 +112,8 @@ struct CommandLine {
         "Examples:\n  isospin print --normal model.plite\n"
         "  isospin print --as promela model.plite > model.pml && spin -a model.pml");
     sub.callback([this] {
+      if (print_options.file.empty())
+        throw CLI::ValidationError("no FILE given; - is standard input");
       command = [this](const Terminal& terminal) { return print(print_options, terminal); };
     });
   }
@@ -149,7 +151,7 @@ ExitCode run_command(CommandLine& line, int argc, const char* const* argv, Termi
     terminal.out(line.chosen().help(&line.chosen() == &line.app ? "" : "isospin"));
     return ExitCode::holds;
   } catch (const CLI::ExtrasError&) {
-    const std::vector<std::string> extra = line.chosen().remaining(true);
+    const std::vector<std::string> extra = line.app.remaining(true);
     const std::string first = extra.empty() ? "" : extra.front();
     const bool is_command = &line.chosen() == &line.app && !first.starts_with('-');
     return usage_error(
@@ -157,7 +159,9 @@ ExitCode run_command(CommandLine& line, int argc, const char* const* argv, Termi
         is_command
             ? fmt::format("there is no command `{}`; the commands are check, print and completion",
                           first)
-            : fmt::format("`{}` is one argument too many, or an unknown option", first),
+            : fmt::format("`{}` is one argument too many, or no option here (options come after "
+                          "the command)",
+                          first),
         terminal);
   } catch (const CLI::ParseError& error) {
     return usage_error(line, error.what(), terminal);

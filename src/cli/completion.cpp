@@ -48,16 +48,17 @@ std::string bash_script(const CLI::App& application) {
   std::string branches;
   for (const CLI::App* command : application.get_subcommands({})) {
     commands += command->get_name() + " ";
-    std::string operands = "-f";
+    std::string operands =
+        "local IFS=$'\\n'; COMPREPLY=($(compgen -o plusdirs -f -X '!*.plite' -- \"$word\"))";
     for (const CLI::Option* option : command->get_options()) {
       const std::vector<std::string> values = values_of(*option);
       if (option->get_positional() && !values.empty())
-        operands = fmt::format("-W '{}'", words(values));
+        operands = fmt::format("COMPREPLY=($(compgen -W '{}' -- \"$word\"))", words(values));
     }
     branches += fmt::format(
         "    {})\n      case $previous in\n{}      esac\n"
         "      if [[ $word == -* ]]; then COMPREPLY=($(compgen -W '{}' -- \"$word\"))\n"
-        "      else COMPREPLY=($(compgen {} -- \"$word\")); fi ;;\n",
+        "      else {}; fi ;;\n",
         command->get_name(), value_branches(*command), words(flags_of(*command)), operands);
   }
   return fmt::format(
@@ -83,6 +84,7 @@ std::string bash_script(const CLI::App& application) {
 
 std::string zsh_script(const CLI::App& application) {
   return "#compdef isospin\n# Completion of isospin for zsh: source <(isospin completion zsh)\n"
+         "(( $+functions[compdef] )) || { autoload -Uz compinit && compinit; }\n"
          "autoload -U +X bashcompinit && bashcompinit\n" +
          bash_script(application);
 }

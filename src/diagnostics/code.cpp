@@ -31,7 +31,7 @@ constexpr std::array table{
 
   CodeInfo{unknown_name, "unknown-name", error, "T-VAR", "a name is not declared"},
   CodeInfo{name_redeclared, "name-redeclared", error, "T-ENV-x", "a name is declared twice"},
-  CodeInfo{type_variable_unbound, "type-variable-unbound", error, "Fig. 7", "a type variable is not bound by `rec`"},
+  CodeInfo{unknown_type, "unknown-type", error, "Fig. 7", "a word that is not a type, or a type variable that no `rec` binds"},
 
   CodeInfo{number_out_of_range, "number-out-of-range", error, "T-INT-LITERAL", "a number does not fit into 32 bits"},
   CodeInfo{pid_literal_out_of_range, "pid-literal-out-of-range", error, "T-PID-LITERAL", "a number names no process"},

@@ -34,7 +34,7 @@ enum class Code : std::uint8_t {
   // Names and types: T-ENV-x, T-VAR, well-formed types.
   unknown_name,
   name_redeclared,
-  type_variable_unbound,
+  unknown_type,
   // Expressions and guards (Fig. 13).
   number_out_of_range,
   pid_literal_out_of_range,

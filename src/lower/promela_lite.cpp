@@ -4,6 +4,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <iterator>
 #include <string_view>
 #include <utility>
 #include <variant>
@@ -74,32 +76,29 @@ class Lowering {
   // channels, globals, proctypes, init: in this order, and of init exactly one (Fig. 8).
   void check_shape() {
     constexpr std::string_view kinds[] = {"channels", "global variables", "proctypes", "init"};
-    std::size_t latest = 0;
-    const ast::Declaration* latest_declaration = nullptr;
-    const ast::Declaration* init = nullptr;
+    const ast::Declaration* first[std::size(kinds)] = {};
     for (const ast::Declaration& declaration : tree_.declarations) {
       // A broken declaration may be of another kind than it seems.
       if (std::visit([](const auto& each) { return each.broken; }, declaration)) continue;
-      if (declaration.index() < latest) {
-        diagnostics_.add(
-            {Code::declaration_order,
-             head_of(declaration),
-             fmt::format("{} come before {}", kinds[declaration.index()], kinds[latest]),
-             {{"it belongs before this declaration", head_of(*latest_declaration)}}});
+      const std::size_t kind = declaration.index();
+      const auto* later = std::find_if(first + kind + 1, std::end(first),
+                                       [](auto* each) { return each != nullptr; });
+      if (later != std::end(first)) {
+        diagnostics_.add({Code::declaration_order,
+                          head_of(declaration),
+                          fmt::format("{} come before {}", kinds[kind], kinds[later - first]),
+                          {{"it belongs before this declaration", head_of(**later)}}});
         continue;
       }
-      if (declaration.index() > latest || latest_declaration == nullptr)
-        latest_declaration = &declaration;
-      latest = declaration.index();
-      if (!std::holds_alternative<ast::Init>(declaration)) continue;
-      if (init != nullptr) {
+      const bool is_second_init =
+          std::holds_alternative<ast::Init>(declaration) && first[kind] != nullptr;
+      if (is_second_init) {
         diagnostics_.add({Code::init_repeated,
                           head_of(declaration),
                           "there is only one init process",
-                          {{"the first one is here", head_of(*init)}}});
-      } else {
-        init = &declaration;
+                          {{"the first one is here", head_of(*first[kind])}}});
       }
+      if (first[kind] == nullptr) first[kind] = &declaration;
     }
     if (!tree_.declarations_lost) check_nothing_missing();
   }
@@ -153,8 +152,6 @@ class Lowering {
 
   void lower_global(std::size_t at, const ast::Global& global, const Context& context) {
     const auto type = types_.of_declaration[at].front();
-    has_gaps_ |= global.broken;
-    if (global.broken) return;  // perhaps something else altogether, with its first word misspelt
     environment_.declare(global.name,
                          {SymbolKind::global, model_.globals.size(), type, global.name.range},
                          diagnostics_);
@@ -189,6 +186,7 @@ class Lowering {
                                type.value_or(types_.integer),
                                {parameter.name.range}});
     }
+    if (proctype.broken) environment_.lose_locals();
     for (const ast::Statement& statement : proctype.statements) {
       auto edge = lower_statement(statement, context);
       has_gaps_ |= !edge;

@@ -12,6 +12,7 @@
 #include "PromelaLiteLexer.h"
 #include "PromelaLiteParser.h"
 #include "parse/byte_stream.hpp"
+#include "parse/hints.hpp"
 #include "parse/syntax_errors.hpp"
 #include "parse/tree_builder.hpp"
 #include "source/utf8.hpp"
@@ -76,9 +77,12 @@ void report_unexpected_characters(const antlr4::CommonTokenStream& tokens, Sourc
     end_of_last = range.end;
     const bool is_mark = range.begin == 0 && text.substr(0, range.end) == byte_order_mark;
     if (adjoins || is_mark) continue;
-    diagnostics.add({Code::unexpected_character, range,
-                     fmt::format("{} has no meaning in Promela-Lite",
-                                 describe_character(text.substr(range.begin)))});
+    diagnostics::Diagnostic diagnostic{Code::unexpected_character, range,
+                                       fmt::format("{} has no meaning in Promela-Lite",
+                                                   describe_character(text.substr(range.begin)))};
+    const std::string_view hint = hint_on_character(text.substr(range.begin));
+    if (!hint.empty()) diagnostic.notes.push_back({std::string(hint)});
+    diagnostics.add(std::move(diagnostic));
   }
 }
 
@@ -108,6 +112,23 @@ const antlr4::Token* too_deep(antlr4::CommonTokenStream& tokens, std::string_vie
     if (depth + bangs > nesting_limit) return token;
   }
   return nullptr;
+}
+
+// What stands before the `do` of a proctype, and should not.
+void report_misplaced(PromelaLiteParser::SpecificationContext& parsed, SourceId source,
+                      DiagnosticList& diagnostics) {
+  for (PromelaLiteParser::DeclarationContext* declaration : parsed.declaration()) {
+    if (declaration->proctype() == nullptr || declaration->proctype()->misplaced() == nullptr)
+      continue;
+    const PromelaLiteParser::MisplacedContext& misplaced = *declaration->proctype()->misplaced();
+    const bool is_reported = declaration->proctype()->exception != nullptr;
+    if (misplaced.children.empty() || is_reported) continue;
+    diagnostics.add(
+        {Code::syntax_error,
+         source::cover(range_of(source, *misplaced.start), range_of(source, *misplaced.stop)),
+         "a proctype is one `do` loop and nothing else",
+         {{"its variables are its parameters; their initial values are the arguments of `run`"}}});
+  }
 }
 
 // Fig. 8 wants a `;` after each `run`, the figures use it as a separator: only after the last one
@@ -165,6 +186,7 @@ PromelaLiteTree parse_promela_lite(const source::SourceManager& sources, SourceI
   PromelaLiteParser::SpecificationContext* parsed = parser.specification();
   result.tree = build_tree(*parsed, sources, source);
   report_unseparated_runs(result.tree, diagnostics);
+  report_misplaced(*parsed, source, diagnostics);
   result.tree.has_syntax_errors = diagnostics.has_errors();
   result.tree.declarations_lost |= is_cut_off;
   return result;

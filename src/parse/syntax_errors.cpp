@@ -19,36 +19,30 @@
 #include <vector>
 
 #include "PromelaLiteParser.h"
+#include "parse/hints.hpp"
 
 namespace isospin::parse {
-
-namespace {
-
-using antlr4::misc::IntervalSet;
-using diagnostics::Code;
-
-// Words of Promela that Promela-Lite does without: whoever writes one has probably a Promela model.
-constexpr std::array promela_words{"active", "assert",  "bit",   "bool",    "break",  "byte",
-                                   "c_code", "d_step",  "else",  "empty",   "eval",   "false",
-                                   "fi",     "for",     "full",  "goto",    "hidden", "if",
-                                   "inline", "ltl",     "mtype", "never",   "printf", "select",
-                                   "short",  "timeout", "true",  "typedef", "unless", "unsigned"};
-
-using P = isospin_grammar::PromelaLiteParser;
 
 /// Where a rule ends, for a parser that has lost its way inside it.
 struct RecoveryPoint {
   std::size_t rule;
   std::vector<std::string_view> last;  ///< the token that ends it, passed over too
   std::vector<std::string_view> next;  ///< tokens that can only stand behind it, left alone
-  /// Of these, tokens that count only if one of the words comes after them.
+  /// Of these, one that counts only outside braces, or if one of the words comes after it.
   std::string_view doubtful = {};
   std::vector<std::string_view> confirmed_by = {};
 };
 
+namespace {
+
+using antlr4::misc::IntervalSet;
+using diagnostics::Code;
+
+using P = isospin_grammar::PromelaLiteParser;
+
 const std::vector<RecoveryPoint>& recovery_points() {
   static const std::vector<RecoveryPoint> points{
-      // The `::` of an `if` inside a statement is not followed by `atomic`.
+      // `::` may belong to an `if` inside the statement, `;` to the arguments of a `run`.
       {P::RuleStatement, {}, {"::", "od", "proctype", "init"}, "::", {"atomic"}},
       {P::RuleRun, {}, {";", "}", "run", "proctype"}, ";", {"run", "}", ";"}},
       {P::RuleParameters, {")"}, {"do", "::", "proctype", "init"}},
@@ -62,6 +56,23 @@ const std::vector<RecoveryPoint>& recovery_points() {
 
 bool is_among(std::string_view text, const std::vector<std::string_view>& words) {
   return std::find(words.begin(), words.end(), text) != words.end();
+}
+
+Construct construct(std::size_t rule) {
+  switch (rule) {
+    case P::RuleStatement:
+      return Construct::statement;
+    case P::RuleUpdate:
+      return Construct::update;
+    case P::RuleParameters:
+      return Construct::parameters;
+    case P::RuleFields:
+      return Construct::fields;
+    case P::RuleInit:
+      return Construct::init;
+    default:
+      return Construct::other;
+  }
 }
 
 bool has(const IntervalSet& set, std::size_t token) { return set.contains(token); }
@@ -101,9 +112,14 @@ std::vector<std::string> alternatives(IntervalSet expected,
     words.emplace_back("a type");
     remove({P::INT, P::PID, P::CHAN, P::REC, P::NAME});
   }
+  if (has(expected, P::SKIP_)) {
+    words.emplace_back("an update");
+    remove({P::SKIP_, P::NAME});
+  }
   for (const ssize_t token : expected.toList()) {
     if (token == static_cast<ssize_t>(antlr4::Token::EOF)) continue;
     const auto type = static_cast<std::size_t>(token);
+    if (vocabulary.getLiteralName(type) == "'-'") continue;  // the sign of a number
     if (type == P::NAME) {
       words.emplace_back("a name");
     } else if (type == P::NUMBER) {
@@ -164,41 +180,39 @@ bool SyntaxErrors::is_known_already(antlr4::Token* found) const {
 void SyntaxErrors::report(antlr4::Parser& parser, antlr4::Token* found,
                           const IntervalSet& expected) {
   if (is_known_already(found)) return;
+  if (report_promela_word(parser, found)) return;
   const std::vector<std::string> words = alternatives(expected, parser.getVocabulary());
   const bool at_end = found->getType() == antlr4::Token::EOF;
   diagnostics::Diagnostic diagnostic{
       Code::syntax_error, at_end ? behind_previous(parser) : range(found),
       words.empty() ? fmt::format("unexpected {}", describe(found))
                     : fmt::format("expected {}, found {}", join(words), describe(found))};
-  add_notes(parser, diagnostic);
+  antlr4::Token* previous = parser.getTokenStream()->LT(-1);
+  const std::string_view before = previous == nullptr ? "" : sources_.text(range(previous));
+  const std::string_view rest = sources_.text(source_).substr(range(found).end);
+  const std::string_view hint = hint_on_token(construct(parser.getContext()->getRuleIndex()),
+                                              before, sources_.text(range(found)), rest);
+  if (!hint.empty()) diagnostic.notes.push_back({std::string(hint)});
   diagnostics_.add(std::move(diagnostic));
 }
 
-void SyntaxErrors::add_notes(antlr4::Parser& parser, diagnostics::Diagnostic& diagnostic) const {
-  antlr4::Token* previous = parser.getTokenStream()->LT(-1);
-  const std::string_view text = sources_.text(diagnostic.range);
-  const std::string_view before = previous == nullptr ? "" : sources_.text(range(previous));
-  for (const std::string_view word : {before, text}) {
-    if (std::find(promela_words.begin(), promela_words.end(), word) == promela_words.end())
-      continue;
-    diagnostic.notes.push_back(
-        {fmt::format("`{}` is a word of Promela; Promela-Lite does not have it", word)});
-    return;
+// The parser stumbles over `break }` at the brace, but the word is the mistake. It is the token
+// found, the one before, or the first of its construct.
+bool SyntaxErrors::report_promela_word(antlr4::Parser& parser, antlr4::Token* found) {
+  for (antlr4::Token* token :
+       {parser.getContext()->start, parser.getTokenStream()->LT(-1), found}) {
+    if (token == nullptr || token->getType() == antlr4::Token::EOF) continue;
+    const std::string_view word = sources_.text(range(token));
+    const auto hint = hint_on_word(word);
+    if (!hint) continue;
+    diagnostics::Diagnostic diagnostic{
+        Code::syntax_error, range(token),
+        fmt::format("`{}` is a word of Promela that Promela-Lite does not have", word)};
+    if (!hint->empty()) diagnostic.notes.push_back({std::string(*hint)});
+    diagnostics_.add(std::move(diagnostic));
+    return true;
   }
-  const std::size_t rule = parser.getContext()->getRuleIndex();
-  const std::string_view rest = sources_.text(source_).substr(diagnostic.range.end);
-  const bool is_arrow = rest.starts_with('>') || rest.starts_with('<');
-  if (text == "=" && rule == P::RuleStatement && !is_arrow) {
-    diagnostic.notes.push_back({"a comparison is written `==`"});
-  } else if (text == "," && rule == P::RuleParameters) {
-    diagnostic.notes.push_back({"parameters are separated by `;`"});
-  } else if (text == "(" && before == "chan") {
-    diagnostic.notes.push_back({"the fields of a channel type stand in braces: `chan{int}`"});
-  } else if (text == "(" && before == "-") {
-    diagnostic.notes.push_back({"only a number has a sign; write `0 - x`"});
-  } else if (text == "}" && before == ";" && rule == P::RuleUpdate) {
-    diagnostic.notes.push_back({"`;` separates updates; the last one has none behind it"});
-  }
+  return false;
 }
 
 void SyntaxErrors::reportError(antlr4::Parser* recognizer, const antlr4::RecognitionException& e) {
@@ -235,26 +249,44 @@ void SyntaxErrors::recover(antlr4::Parser* recognizer, std::exception_ptr e) {
                                   [&](const RecoveryPoint& each) { return each.rule == rule; });
   if (point == points.end())
     std::rethrow_exception(e);  // the caller is another rule, and tries in turn
+  int braces = open_braces(*recognizer, *point);
   for (;;) {
     antlr4::Token* token = recognizer->getCurrentToken();
     const std::string_view text = sources_.text(range(token));
     const std::string_view after = sources_.text(range(recognizer->getTokenStream()->LT(2)));
-    const bool is_doubtful = text == point->doubtful && !is_among(after, point->confirmed_by);
-    if (token->getType() == antlr4::Token::EOF || (is_among(text, point->next) && !is_doubtful))
+    const bool is_doubtful =
+        text == point->doubtful && braces > 0 && !is_among(after, point->confirmed_by);
+    if (token->getType() == antlr4::Token::EOF || (is_among(text, point->next) && !is_doubtful)) {
       return;
+    }
+    braces += text == "{" ? 1 : text == "}" ? -1 : 0;
     recognizer->consume();
     if (is_among(text, point->last)) return;
   }
+}
+
+// How many braces, or parentheses of a `run`, are open where the parser has lost its way.
+int SyntaxErrors::open_braces(antlr4::Parser& parser, const RecoveryPoint& point) const {
+  if (point.rule == P::RuleRun) return 1;
+  int open = 0;
+  antlr4::TokenStream& tokens = *parser.getTokenStream();
+  for (std::size_t i = parser.getContext()->start->getTokenIndex(); i < tokens.index(); ++i) {
+    antlr4::Token* token = tokens.get(i);
+    if (token->getChannel() != antlr4::Token::DEFAULT_CHANNEL) continue;
+    const std::string_view text = sources_.text(range(token));
+    open += text == "{" ? 1 : text == "}" ? -1 : 0;
+  }
+  return open;
 }
 
 // Called where one certain token has to come and another one does.
 antlr4::Token* SyntaxErrors::recoverInline(antlr4::Parser* recognizer) {
   const auto missing = static_cast<std::size_t>(getExpectedTokens(recognizer).getMinElement());
   const std::string literal = recognizer->getVocabulary().getLiteralName(missing);
-  // Whoever leaves out the `{` in init leaves out its `}` as well: one mistake.
+  // Elsewhere than here, whoever leaves out the `{` leaves out its `}` as well: one mistake.
   const bool is_bracket =
       is_among(literal, {"';'", "')'", "'}'", "']'"}) ||
-      (literal == "'{'" && recognizer->getContext()->getRuleIndex() != P::RuleInit);
+      (literal == "'{'" && recognizer->getContext()->getRuleIndex() == P::RuleProctype);
   // In `run p(0; 1)` the `)` is not missing before the `;`.
   const std::string_view after = sources_.text(range(recognizer->getTokenStream()->LT(2)));
   const bool is_inside_run =

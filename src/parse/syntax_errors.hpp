@@ -28,7 +28,8 @@ class SyntaxErrors final : public antlr4::DefaultErrorStrategy {
  private:
   void report(antlr4::Parser& parser, antlr4::Token* found,
               const antlr4::misc::IntervalSet& expected);
-  void add_notes(antlr4::Parser& parser, diagnostics::Diagnostic& diagnostic) const;
+  bool report_promela_word(antlr4::Parser& parser, antlr4::Token* found);
+  int open_braces(antlr4::Parser& parser, const struct RecoveryPoint& point) const;
   [[nodiscard]] source::SourceRange range(antlr4::Token* token) const;
   [[nodiscard]] source::SourceRange behind_previous(antlr4::Parser& parser) const;
   [[nodiscard]] bool is_known_already(antlr4::Token* found) const;

@@ -52,7 +52,9 @@ class TreeBuilder {
   }
 
   Name name(TerminalNode* node) const {
-    if (node == nullptr || !is_real(node->getSymbol())) return {};
+    // Tokens that recovery passed over are in the tree as error nodes.
+    const bool was_skipped = dynamic_cast<antlr4::tree::ErrorNode*>(node) != nullptr;
+    if (node == nullptr || was_skipped || !is_real(node->getSymbol())) return {};
     const SourceRange at = range(*node->getSymbol());
     return {sources_.text(at), at};
   }
@@ -129,12 +131,12 @@ class TreeBuilder {
                                 is_incomplete(result.declarations.back());
   }
 
-  // Without its name or its end, a declaration may have swallowed others.
+  // Without its name, nobody knows what was declared.
   static bool is_incomplete(const Declaration& declaration) {
     return std::visit(
         [](const auto& each) {
           if constexpr (requires { each.name; }) {
-            return each.broken || each.name.text.empty();
+            return each.name.text.empty();
           } else {
             return each.broken;
           }
@@ -182,7 +184,9 @@ class TreeBuilder {
     Proctype result;
     result.range = range(context);
     result.name = name(context.NAME());
-    result.broken = is_broken(context);
+    const bool has_misplaced =
+        context.misplaced() != nullptr && !context.misplaced()->children.empty();
+    result.broken = is_broken(context) || has_misplaced;
     if (P::ParametersContext* parameters = context.parameters()) {
       result.broken |= is_broken(*parameters);
       for (P::ParamContext* param : parameters->param()) {

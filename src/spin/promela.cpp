@@ -60,10 +60,14 @@ class Renaming {
   }
 
   /// A name that the model does not use, as near to `name` as can be.
-  std::string fresh_name(std::string name) {
-    while (is_reserved(name) || macros_.contains(name) || taken_.contains(name)) name += 'u';
-    taken_.insert(name);
-    return name;
+  std::string fresh_name(const std::string& name) {
+    const auto is_free = [&](const std::string& candidate) {
+      return !is_reserved(candidate) && !macros_.contains(candidate) && !taken_.contains(candidate);
+    };
+    std::string fresh = name;
+    while (!is_free(fresh)) fresh = name + std::to_string(++numbers_[name]);
+    taken_.insert(fresh);
+    return fresh;
   }
 
   /// Renames in place. Returns the old and the new names.
@@ -94,6 +98,7 @@ class Renaming {
   Model& model_;
   std::unordered_set<std::string> taken_;
   std::unordered_set<std::string> macros_;
+  std::unordered_map<std::string, std::size_t> numbers_;  // the last number tried behind a name
   std::unordered_map<std::string, std::string> renamed_;
   std::vector<std::pair<std::string, std::string>> list_;
 };

@@ -10,6 +10,21 @@ namespace isospin::lower::promela_lite {
 
 using diagnostics::Code;
 
+namespace {
+
+// Words of Promela that look like a variable.
+std::string_view promela_hint(std::string_view name) {
+  if (name == "true")
+    return "Promela-Lite has no truth values; a guard that always holds is `0 == 0`";
+  if (name == "false")
+    return "Promela-Lite has no truth values; a guard that never holds is `0 == 1`";
+  if (name == "else") return "Promela-Lite has no `else`; negate the other guards";
+  if (name == "timeout") return "Promela-Lite has no `timeout`";
+  return "";
+}
+
+}  // namespace
+
 std::string_view describe(SymbolKind kind) {
   switch (kind) {
     case SymbolKind::channel:
@@ -48,8 +63,9 @@ bool Environment::declare(const ast::promela_lite::Name& name, Symbol symbol,
 
 void Environment::report_unknown(const ast::promela_lite::Name& name, Code code,
                                  std::string_view what, std::optional<SymbolKind> wanted,
-                                 diagnostics::DiagnosticList& diagnostics) const {
-  if (name.text.empty() || declarations_lost_ || diagnostics.is_full()) return;
+                                 diagnostics::DiagnosticList& diagnostics) {
+  if (name.text.empty() || declarations_lost_ || locals_lost_ || diagnostics.is_full()) return;
+  if (!reported_.insert(name.text).second) return;
   std::vector<std::string_view> candidates;
   for (const auto& [local, symbol] : locals_) {
     if (!wanted || symbol.kind == *wanted) candidates.push_back(local);
@@ -61,7 +77,9 @@ void Environment::report_unknown(const ast::promela_lite::Name& name, Code code,
   }
   diagnostics::Diagnostic diagnostic{code, name.range,
                                      fmt::format("{} `{}` is not declared", what, name.text)};
-  if (const auto meant = util::closest(name.text, candidates)) {
+  if (const std::string_view hint = promela_hint(name.text); !hint.empty()) {
+    diagnostic.notes.push_back({std::string(hint)});
+  } else if (const auto meant = util::closest(name.text, candidates)) {
     diagnostic.notes.push_back(
         {fmt::format("did you mean `{}`?", *meant), find(*meant)->declared_at});
   }

@@ -6,6 +6,7 @@
 #include <string>
 #include <string_view>
 #include <unordered_map>
+#include <unordered_set>
 #include <vector>
 
 #include "ast/promela_lite.hpp"
@@ -41,12 +42,19 @@ class Environment {
 
   /// Adds a name that is visible in one proctype; the caller has looked whether it is taken.
   void declare_local(std::string_view name, Symbol symbol) { locals_.emplace(name, symbol); }
-  void forget_locals() { locals_.clear(); }
+  void forget_locals() {
+    locals_.clear();
+    locals_lost_ = false;
+    reported_.clear();
+  }
+  /// The parameter list could not be parsed: an unknown name may be one of its parameters.
+  void lose_locals() { locals_lost_ = true; }
 
-  /// Reports that `name` is not declared, with the name that was probably meant.
+  /// Reports that `name` is not declared, with the name that was probably meant. Says it once in
+  /// each proctype.
   void report_unknown(const ast::promela_lite::Name& name, diagnostics::Code code,
                       std::string_view what, std::optional<SymbolKind> wanted,
-                      diagnostics::DiagnosticList& diagnostics) const;
+                      diagnostics::DiagnosticList& diagnostics);
 
  private:
   using Table = std::unordered_map<std::string_view, Symbol>;
@@ -54,6 +62,8 @@ class Environment {
   Table locals_;
   std::vector<std::string_view> declared_;  // names_ in the order of declaration
   bool declarations_lost_;
+  bool locals_lost_ = false;
+  std::unordered_set<std::string_view> reported_;  // unknown names of the current proctype
 };
 
 }  // namespace isospin::lower::promela_lite

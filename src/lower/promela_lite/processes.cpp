@@ -20,6 +20,9 @@ const Symbol* find_proctype(const ast::Run& run, const Context& context) {
     return nullptr;
   }
   if (symbol->kind == SymbolKind::proctype) return symbol;
+  const bool is_broken =
+      symbol->kind == SymbolKind::global && !symbol->type;  // perhaps `proctype`, misspelt
+  if (is_broken) return nullptr;
   context.report(
       {Code::run_not_a_proctype,
        run.proctype.range,

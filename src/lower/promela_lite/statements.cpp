@@ -125,14 +125,14 @@ class StatementLowering {
       holds = false;
       const std::string_view test = model::facts(rule.guard).symbol;
       const bool is_disjunction = guard->op() == Operator::logical_or;
-      context_.report({rule.unguarded,
-                       update.range,
-                       fmt::format("the guard does not ensure `{}({})`", test, update.name.text),
-                       {{fmt::format("{} `&& {}({})`",
-                                     is_disjunction ? "put the guard in parentheses and add"
-                                                    : "add to the guard",
-                                     test, update.name.text),
-                         guard->range()}}});
+      context_.report(
+          {rule.unguarded,
+           update.range,
+           fmt::format("the guard does not ensure `{}({})`", test, update.name.text),
+           {{is_disjunction ? fmt::format("put the guard in parentheses and add `&& {}({})`", test,
+                                          update.name.text)
+                            : fmt::format("add `&& {}({})` to the guard", test, update.name.text),
+             guard->range()}}});
     }
     const std::size_t expected = context_.types.table[*channel.type].parts.size();
     if (field_count != expected) {

@@ -28,7 +28,7 @@ class TypeLowering {
     std::vector<std::vector<std::optional<std::size_t>>> root_of;
     for (const Declaration& declaration : tree.declarations) {
       root_of.push_back(
-          std::visit([this](const auto& each) { return declared(each); }, declaration));
+          std::visit([this](const auto& each) { return this->declared(each); }, declaration));
     }
     const model::MinimisedTypes minimised = model::minimise(graph_, roots_);
     DeclaredTypes result{minimised.table, minimised.roots[0], minimised.roots[1], {}};
@@ -83,9 +83,7 @@ class TypeLowering {
     if (global.broken) return {std::nullopt};
     if (global.type.kind != TypeKind::integer && global.type.kind != TypeKind::pid) {
       if (global.type.kind == TypeKind::variable) {
-        diagnostics_.add({Code::global_type, global.type.range,
-                          fmt::format("`{}` is not a type; a global variable is an int or a pid",
-                                      global.type.variable.text)});
+        variable(global.type.variable);  // reports it: nothing is bound here
       } else if (global.type.kind == TypeKind::channel) {
         diagnostics_.add({Code::global_type,
                           global.type.range,
@@ -127,7 +125,7 @@ class TypeLowering {
     for (auto bound = scope_.rbegin(); bound != scope_.rend(); ++bound) {
       if (bound->first == name.text) return bound->second;
     }
-    diagnostics_.add({Code::type_variable_unbound,
+    diagnostics_.add({Code::unknown_type,
                       name.range,
                       fmt::format("`{}` is not a type", name.text),
                       {{"the types are int, pid, chan{...}, and variables bound by `rec`"}}});

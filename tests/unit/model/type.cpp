@@ -110,11 +110,11 @@ TEST_CASE("types are written as in Promela-Lite") {
   graph.states[inner.index()].parts = {inner, outer};
   const MinimisedTypes types = minimise(graph, {plain, outer});
   CHECK(text(types.table, types.roots[0]) == "chan{int,pid}");
-  CHECK(text(types.table, types.roots[1]) == "rec X . chan{rec X1 . chan{X1,X},int}");
+  CHECK(text(types.table, types.roots[1]) == "rec X1 . chan{rec X . chan{X,X1},int}");
   CHECK(channel_text(types.table, types.roots[0]).front == "chan");
   CHECK(channel_text(types.table, types.roots[0]).fields == "{int,pid}");
-  CHECK(channel_text(types.table, types.roots[1]).front == "rec X . chan{rec X1 . chan{X1,X},int}");
-  CHECK(channel_text(types.table, types.roots[1]).fields == "{rec X1 . chan{X1,X},int}");
+  CHECK(channel_text(types.table, types.roots[1]).front == "rec X1 . chan{rec X . chan{X,X1},int}");
+  CHECK(channel_text(types.table, types.roots[1]).fields == "{rec X . chan{X,X1},int}");
 }
 
 TEST_CASE("sorts follow from types") {
