@@ -53,18 +53,10 @@ void ExpressionPrinter::write_leaf(std::string& out, const Expression& leaf) con
     case Operator::process_literal:
       fmt::format_to(std::back_inserter(out), "{}", pid(leaf.process()));
       break;
-    case Operator::channel:
-      out += model_[leaf.channel()].name;
-      break;
-    case Operator::global:
-      out += model_[leaf.global()].variable.name;
-      break;
-    case Operator::local:
-      out += local(leaf).name;
-      break;
-    default:
-      out += facts(leaf.op()).symbol;
-      break;
+    case Operator::channel: out += model_[leaf.channel()].name; break;
+    case Operator::global: out += model_[leaf.global()].variable.name; break;
+    case Operator::local: out += local(leaf).name; break;
+    default: out += facts(leaf.op()).symbol; break;
   }
 }
 

@@ -130,12 +130,9 @@ TypeId TypeGraph::add(Type type) {
 
 Sort TypeTable::sort(TypeId id) const {
   switch ((*this)[id].kind) {
-    case TypeKind::process:
-      return Sort::process;
-    case TypeKind::channel:
-      return Sort::channel;
-    default:
-      return Sort::number;
+    case TypeKind::process: return Sort::process;
+    case TypeKind::channel: return Sort::channel;
+    default: return Sort::number;
   }
 }
 

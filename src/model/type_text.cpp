@@ -35,18 +35,10 @@ class TypeWriter {
     }
     const Type& type = types_[id];
     switch (type.kind) {
-      case TypeKind::integer:
-        pieces_.push_back(integer(type));
-        break;
-      case TypeKind::process:
-        pieces_.emplace_back("pid");
-        break;
-      case TypeKind::mtype:
-        pieces_.push_back("mtype:" + type.name);
-        break;
-      case TypeKind::record:
-        pieces_.push_back(type.name);
-        break;
+      case TypeKind::integer: pieces_.push_back(integer(type)); break;
+      case TypeKind::process: pieces_.emplace_back("pid"); break;
+      case TypeKind::mtype: pieces_.push_back("mtype:" + type.name); break;
+      case TypeKind::record: pieces_.push_back(type.name); break;
       case TypeKind::array:
         write(type.parts.front());
         pieces_.push_back(fmt::format("[{}]", type.size));

@@ -68,22 +68,15 @@ std::optional<std::string_view> hint_on_word(std::string_view word) {
 
 std::string_view hint_on_character(std::string_view text) {
   switch (text.front()) {
-    case '#':
-      return "there is no preprocessor; write it out";
+    case '#': return "there is no preprocessor; write it out";
     case '"':
-    case '\'':
-      return "there are no strings and no characters";
-    case ':':
-      return "there are no labels, no bit fields and no conditional expressions";
+    case '\'': return "there are no strings and no characters";
+    case ':': return "there are no labels, no bit fields and no conditional expressions";
     case '%':
-    case '/':
-      return "there is no division";
-    case '&':
-      return "conjunction is written `&&`";
-    case '|':
-      return "disjunction is written `||`";
-    default:
-      return "";
+    case '/': return "there is no division";
+    case '&': return "conjunction is written `&&`";
+    case '|': return "disjunction is written `||`";
+    default: return "";
   }
 }
 
@@ -115,8 +108,7 @@ std::string_view hint_on_token(Construct construct, std::string_view before, std
       if (found == "run") return "init is `init { atomic { run p(); run q() } }`";
       break;
     case Construct::fields:
-    case Construct::other:
-      break;
+    case Construct::other: break;
   }
   return "";
 }

@@ -19,6 +19,7 @@
 #include <vector>
 
 #include "PromelaLiteParser.h"
+#include "parse/expected_tokens.hpp"
 #include "parse/hints.hpp"
 
 namespace isospin::parse {
@@ -60,88 +61,13 @@ bool is_among(std::string_view text, const std::vector<std::string_view>& words)
 
 Construct construct(std::size_t rule) {
   switch (rule) {
-    case P::RuleStatement:
-      return Construct::statement;
-    case P::RuleUpdate:
-      return Construct::update;
-    case P::RuleParameters:
-      return Construct::parameters;
-    case P::RuleFields:
-      return Construct::fields;
-    case P::RuleInit:
-      return Construct::init;
-    default:
-      return Construct::other;
+    case P::RuleStatement: return Construct::statement;
+    case P::RuleUpdate: return Construct::update;
+    case P::RuleParameters: return Construct::parameters;
+    case P::RuleFields: return Construct::fields;
+    case P::RuleInit: return Construct::init;
+    default: return Construct::other;
   }
-}
-
-bool has(const IntervalSet& set, std::size_t token) { return set.contains(token); }
-
-// Many tokens can start a value; one word for all of them reads better than the list.
-std::vector<std::string> alternatives(IntervalSet expected,
-                                      const antlr4::dfa::Vocabulary& vocabulary) {
-  std::vector<std::string> words;
-  const auto remove = [&](std::initializer_list<std::size_t> tokens) {
-    for (const std::size_t token : tokens) expected.remove(token);
-  };
-  if (has(expected, P::NUMBER) && has(expected, P::OWN_PID)) {
-    words.emplace_back("an expression");
-    remove({P::NAME, P::NUMBER, P::OWN_PID, P::NULL_, P::LEN, P::NFULL, P::NEMPTY});
-    for (const std::string_view symbol : {"'-'", "'('", "'!'"}) {
-      for (std::size_t token = 1; token <= P::UNEXPECTED; ++token) {
-        if (vocabulary.getLiteralName(token) == symbol) expected.remove(token);
-      }
-    }
-  }
-  const std::vector<std::string_view> operators{"'||'", "'&&'", "'=='", "'!='", "'<'", "'<='",
-                                                "'>'",  "'>='", "'+'",  "'-'",  "'*'"};
-  const auto is_operator = [&](std::size_t token) {
-    return is_among(vocabulary.getLiteralName(token), operators);
-  };
-  bool takes_operator = false;
-  for (std::size_t token = 1; token <= P::UNEXPECTED; ++token) {
-    const bool is_sign = vocabulary.getLiteralName(token) == "'-'" && has(expected, P::NUMBER);
-    if (!has(expected, token) || !is_operator(token) || is_sign) continue;
-    takes_operator = true;
-    expected.remove(token);
-  }
-  if (has(expected, P::INT) && has(expected, P::PROCTYPE)) {
-    words.emplace_back("a declaration");
-    remove({P::INT, P::PID, P::CHAN, P::REC, P::NAME, P::PROCTYPE, P::INIT});
-  } else if (has(expected, P::INT)) {
-    words.emplace_back("a type");
-    remove({P::INT, P::PID, P::CHAN, P::REC, P::NAME});
-  }
-  if (has(expected, P::SKIP_)) {
-    words.emplace_back("an update");
-    remove({P::SKIP_, P::NAME});
-  }
-  for (const ssize_t token : expected.toList()) {
-    if (token == static_cast<ssize_t>(antlr4::Token::EOF)) continue;
-    const auto type = static_cast<std::size_t>(token);
-    if (vocabulary.getLiteralName(type) == "'-'") continue;  // the sign of a number
-    if (type == P::NAME) {
-      words.emplace_back("a name");
-    } else if (type == P::NUMBER) {
-      words.emplace_back("a number");
-    } else {
-      std::string literal = vocabulary.getLiteralName(type);
-      std::replace(literal.begin(), literal.end(), '\'', '`');
-      if (!literal.empty()) words.push_back(literal);
-    }
-  }
-  if (takes_operator) words.emplace_back("an operator");
-  if (has(expected, antlr4::Token::EOF)) words.emplace_back("the end of the file");
-  return words;
-}
-
-std::string join(const std::vector<std::string>& words) {
-  std::string text;
-  for (std::size_t i = 0; i < words.size(); ++i) {
-    if (i > 0) text += i + 1 == words.size() ? " or " : ", ";
-    text += words[i];
-  }
-  return text;
 }
 
 }  // namespace
@@ -181,12 +107,12 @@ void SyntaxErrors::report(antlr4::Parser& parser, antlr4::Token* found,
                           const IntervalSet& expected) {
   if (is_known_already(found)) return;
   if (report_promela_word(parser, found)) return;
-  const std::vector<std::string> words = alternatives(expected, parser.getVocabulary());
+  const std::string words = describe_expected(expected, parser.getVocabulary());
   const bool at_end = found->getType() == antlr4::Token::EOF;
   diagnostics::Diagnostic diagnostic{
       Code::syntax_error, at_end ? behind_previous(parser) : range(found),
       words.empty() ? fmt::format("unexpected {}", describe(found))
-                    : fmt::format("expected {}, found {}", join(words), describe(found))};
+                    : fmt::format("expected {}, found {}", words, describe(found))};
   antlr4::Token* previous = parser.getTokenStream()->LT(-1);
   const std::string_view before = previous == nullptr ? "" : sources_.text(range(previous));
   const std::string_view rest = sources_.text(source_).substr(range(found).end);
@@ -225,7 +151,10 @@ void SyntaxErrors::reportError(antlr4::Parser* recognizer, const antlr4::Recogni
   if (dynamic_cast<const antlr4::NoViableAltException*>(&e) == nullptr ||
       found == recognizer->getCurrentToken()) {
     expected = recognizer->getExpectedTokens();
-    if (found->getTokenIndex() == possible_at_) expected.addAll(possible_);
+    if (found->getTokenIndex() == passed_at_) {
+      const antlr4::atn::ATN& atn = recognizer->getATN();
+      for (const std::size_t state : passed_) expected.addAll(atn.nextTokens(atn.states[state]));
+    }
     expected.remove(antlr4::Token::EPSILON);
   }
   report(*recognizer, found, expected);
@@ -237,7 +166,7 @@ void SyntaxErrors::reportMissingToken(antlr4::Parser* recognizer) {
   antlr4::Token* next = recognizer->getCurrentToken();
   if (is_known_already(next)) return;
   const std::string missing =
-      join(alternatives(getExpectedTokens(recognizer), recognizer->getVocabulary()));
+      describe_expected(getExpectedTokens(recognizer), recognizer->getVocabulary());
   diagnostics_.add({Code::syntax_error, behind_previous(*recognizer),
                     fmt::format("missing {} before {}", missing, describe(next))});
 }
@@ -300,12 +229,11 @@ antlr4::Token* SyntaxErrors::recoverInline(antlr4::Parser* recognizer) {
 // go by. Elsewhere it serves the message: a rule that is left at a token could have gone on with
 // others.
 void SyntaxErrors::sync(antlr4::Parser* recognizer) {
-  if (const std::size_t at = recognizer->getCurrentToken()->getTokenIndex(); at != possible_at_) {
-    possible_at_ = at;
-    possible_.clear();
+  if (const std::size_t at = recognizer->getCurrentToken()->getTokenIndex(); at != passed_at_) {
+    passed_at_ = at;
+    passed_.clear();
   }
-  possible_.addAll(
-      recognizer->getATN().nextTokens(recognizer->getATN().states[recognizer->getState()]));
+  passed_.push_back(recognizer->getState());
   if (recognizer->getContext()->getRuleIndex() != P::RuleSpecification) return;
   while (!recognizer->getExpectedTokens().contains(recognizer->getCurrentToken()->getType())) {
     const antlr4::InputMismatchException error(recognizer);

@@ -3,6 +3,10 @@
 
 #include <antlr4-runtime.h>
 
+#include <cstddef>
+#include <string>
+#include <vector>
+
 #include "diagnostics/diagnostic.hpp"
 #include "source/source_manager.hpp"
 
@@ -39,8 +43,8 @@ class SyntaxErrors final : public antlr4::DefaultErrorStrategy {
   source::SourceId source_;
   bool is_cut_off_;
   diagnostics::DiagnosticList& diagnostics_;
-  antlr4::misc::IntervalSet possible_;  // what could have come at the token possible_at_
-  std::size_t possible_at_ = INVALID_INDEX;
+  std::vector<std::size_t> passed_;  // states of the parser at the token passed_at_
+  std::size_t passed_at_ = INVALID_INDEX;
 };
 
 }  // namespace isospin::parse

@@ -107,20 +107,13 @@ class Renaming {
 
 Operator negated(Operator comparison) {
   switch (comparison) {
-    case Operator::equal:
-      return Operator::not_equal;
-    case Operator::not_equal:
-      return Operator::equal;
-    case Operator::less:
-      return Operator::greater_equal;
-    case Operator::less_equal:
-      return Operator::greater;
-    case Operator::greater:
-      return Operator::less_equal;
-    case Operator::greater_equal:
-      return Operator::less;
-    default:
-      throw std::logic_error("not a comparison");
+    case Operator::equal: return Operator::not_equal;
+    case Operator::not_equal: return Operator::equal;
+    case Operator::less: return Operator::greater_equal;
+    case Operator::less_equal: return Operator::greater;
+    case Operator::greater: return Operator::less_equal;
+    case Operator::greater_equal: return Operator::less;
+    default: throw std::logic_error("not a comparison");
   }
 }
 
@@ -146,12 +139,8 @@ class PromelaExpressions final : public model::ExpressionPrinter {
         if (parenthesise) out += ')';
         return;
       }
-      case Operator::not_full:
-        write_test(out, guard, negate, "nfull", "full");
-        return;
-      case Operator::not_empty:
-        write_test(out, guard, negate, "nempty", "empty");
-        return;
+      case Operator::not_full: write_test(out, guard, negate, "nfull", "full"); return;
+      case Operator::not_empty: write_test(out, guard, negate, "nempty", "empty"); return;
       default: {
         const Operator op = negate ? negated(guard.op()) : guard.op();
         write(out, Expression::apply(op, guard.operands()));
@@ -198,12 +187,9 @@ class PromelaExpressions final : public model::ExpressionPrinter {
 
 std::string_view promela_type(const model::TypeTable& types, model::TypeId type) {
   switch (types.sort(type)) {
-    case model::Sort::process:
-      return "pid";
-    case model::Sort::channel:
-      return "chan";
-    case model::Sort::number:
-      break;
+    case model::Sort::process: return "pid";
+    case model::Sort::channel: return "chan";
+    case model::Sort::number: break;
   }
   return "int";
 }

@@ -62,26 +62,16 @@ void edit(std::string& text, const std::vector<std::string>& seeds, Choices& cho
   const std::size_t length =
       std::min<std::size_t>(text.size() - at, 1 + choices.below(choices.chance(4) ? 200 : 8));
   switch (choices.below(7)) {
-    case 0:
-      text.insert(at, fragments[choices.below(fragments.size())]);
-      break;
-    case 1:
-      text.erase(at, length);
-      break;
-    case 2:
-      text.insert(position(text, choices), text.substr(at, length));
-      break;
-    case 3:
-      text.insert(at, 1, static_cast<char>(choices.below(256)));
-      break;
+    case 0: text.insert(at, fragments[choices.below(fragments.size())]); break;
+    case 1: text.erase(at, length); break;
+    case 2: text.insert(position(text, choices), text.substr(at, length)); break;
+    case 3: text.insert(at, 1, static_cast<char>(choices.below(256))); break;
     case 4: {
       const std::string& other = choices.pick(seeds);
       text.insert(at, other.substr(position(other, choices), length));
       break;
     }
-    case 5:
-      text.resize(choices.chance(10) ? at : text.size());
-      break;
+    case 5: text.resize(choices.chance(10) ? at : text.size()); break;
     default: {
       const std::string_view fragment = fragments[choices.below(fragments.size())];
       const std::uint32_t times = choices.chance(20) ? 400 : 3;

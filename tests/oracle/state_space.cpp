@@ -67,26 +67,17 @@ class Interpreter {
       return std::int64_t{evaluate(e.operands()[i], s, process)};
     };
     switch (e.op()) {
-      case Operator::integer_literal:
-        return e.integer();
-      case Operator::process_literal:
-        return static_cast<Value>(e.process().value + 1);
-      case Operator::no_process:
-        return 0;
-      case Operator::channel:
-        return static_cast<Value>(e.channel().value + 1);
-      case Operator::null_channel:
-        return 0;
-      case Operator::global:
-        return s.globals[e.global().index()];
-      case Operator::local:
-        return s.locals[process][e.local().index()];
-      case Operator::own_process:
-        return static_cast<Value>(process + 1);
+      case Operator::integer_literal: return e.integer();
+      case Operator::process_literal: return static_cast<Value>(e.process().value + 1);
+      case Operator::no_process: return 0;
+      case Operator::channel: return static_cast<Value>(e.channel().value + 1);
+      case Operator::null_channel: return 0;
+      case Operator::global: return s.globals[e.global().index()];
+      case Operator::local: return s.locals[process][e.local().index()];
+      case Operator::own_process: return static_cast<Value>(process + 1);
       case Operator::length:
         return static_cast<Value>(operand(0) == 0 ? 0 : queue(s, operand(0)).size());
-      case Operator::subtract:
-        return wrap(operand(0) - operand(1));
+      case Operator::subtract: return wrap(operand(0) - operand(1));
       case Operator::add:
       case Operator::multiply: {
         Value total = static_cast<Value>(operand(0));
@@ -95,34 +86,25 @@ class Interpreter {
         }
         return total;
       }
-      default:
-        throw std::logic_error("a condition has no value");
+      default: throw std::logic_error("a condition has no value");
     }
   }
 
   bool holds(const Expression& e, const State& s, std::size_t process) const {
     const auto value = [&](std::size_t i) { return evaluate(e.operands()[i], s, process); };
     switch (e.op()) {
-      case Operator::equal:
-        return value(0) == value(1);
-      case Operator::not_equal:
-        return value(0) != value(1);
-      case Operator::less:
-        return value(0) < value(1);
-      case Operator::less_equal:
-        return value(0) <= value(1);
-      case Operator::greater:
-        return value(0) > value(1);
-      case Operator::greater_equal:
-        return value(0) >= value(1);
+      case Operator::equal: return value(0) == value(1);
+      case Operator::not_equal: return value(0) != value(1);
+      case Operator::less: return value(0) < value(1);
+      case Operator::less_equal: return value(0) <= value(1);
+      case Operator::greater: return value(0) > value(1);
+      case Operator::greater_equal: return value(0) >= value(1);
       case Operator::not_full:
         return value(0) != 0 &&
                queue(s, value(0)).size() <
                    model_.channels[static_cast<std::size_t>(value(0)) - 1].capacity;
-      case Operator::not_empty:
-        return value(0) != 0 && !queue(s, value(0)).empty();
-      case Operator::logical_not:
-        return !holds(e.operands()[0], s, process);
+      case Operator::not_empty: return value(0) != 0 && !queue(s, value(0)).empty();
+      case Operator::logical_not: return !holds(e.operands()[0], s, process);
       case Operator::logical_and:
         for (const Expression& operand : e.operands()) {
           if (!holds(operand, s, process)) return false;
@@ -133,8 +115,7 @@ class Interpreter {
           if (holds(operand, s, process)) return true;
         }
         return false;
-      default:
-        throw std::logic_error("a value does not hold");
+      default: throw std::logic_error("a value does not hold");
     }
   }
 

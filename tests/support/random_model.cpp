@@ -228,8 +228,7 @@ class Generator {
     switch (kind) {
       case 1:
         return question(choices_.chance(2) ? Operator::not_full : Operator::not_empty, proctype);
-      case 3:
-        return Expression::apply(Operator::logical_not, {guard(proctype, depth - 1)});
+      case 3: return Expression::apply(Operator::logical_not, {guard(proctype, depth - 1)});
       case 4:
       case 5: {
         std::vector<Expression> operands;
@@ -238,8 +237,7 @@ class Generator {
         return Expression::apply(kind == 4 ? Operator::logical_and : Operator::logical_or,
                                  std::move(operands));
       }
-      default:
-        return comparison(proctype, depth);
+      default: return comparison(proctype, depth);
     }
   }
 

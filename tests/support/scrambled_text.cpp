@@ -86,22 +86,14 @@ class Scrambler {
 
   std::string leaf(const Expression& e, const Proctype* proctype) {
     switch (e.op()) {
-      case Operator::integer_literal:
-        return std::to_string(e.integer());
-      case Operator::process_literal:
-        return std::to_string(e.process().value + 1);
-      case Operator::no_process:
-        return "0";
-      case Operator::channel:
-        return model_[e.channel()].name;
-      case Operator::null_channel:
-        return "null";
-      case Operator::global:
-        return model_[e.global()].variable.name;
-      case Operator::local:
-        return proctype->locals[e.local().index()].name;
-      default:
-        return "_pid";
+      case Operator::integer_literal: return std::to_string(e.integer());
+      case Operator::process_literal: return std::to_string(e.process().value + 1);
+      case Operator::no_process: return "0";
+      case Operator::channel: return model_[e.channel()].name;
+      case Operator::null_channel: return "null";
+      case Operator::global: return model_[e.global()].variable.name;
+      case Operator::local: return proctype->locals[e.local().index()].name;
+      default: return "_pid";
     }
   }
 
@@ -123,36 +115,21 @@ class Scrambler {
       return std::string(word) + "(" + leaf(e.operands().front(), proctype) + ")";
     };
     switch (e.op()) {
-      case Operator::length:
-        return question("len");
-      case Operator::not_full:
-        return question("nfull");
-      case Operator::not_empty:
-        return question("nempty");
-      case Operator::add:
-        return infix("+", true);
-      case Operator::multiply:
-        return infix("*", true);
-      case Operator::logical_and:
-        return infix("&&", true);
-      case Operator::logical_or:
-        return infix("||", true);
-      case Operator::equal:
-        return infix("==", true);
-      case Operator::not_equal:
-        return infix("!=", true);
-      case Operator::subtract:
-        return infix("-", false);
-      case Operator::less:
-        return infix("<", false);
-      case Operator::less_equal:
-        return infix("<=", false);
-      case Operator::greater:
-        return infix(">", false);
-      case Operator::greater_equal:
-        return infix(">=", false);
-      default:
-        return "!(" + expression(e.operands().front(), proctype) + ")";
+      case Operator::length: return question("len");
+      case Operator::not_full: return question("nfull");
+      case Operator::not_empty: return question("nempty");
+      case Operator::add: return infix("+", true);
+      case Operator::multiply: return infix("*", true);
+      case Operator::logical_and: return infix("&&", true);
+      case Operator::logical_or: return infix("||", true);
+      case Operator::equal: return infix("==", true);
+      case Operator::not_equal: return infix("!=", true);
+      case Operator::subtract: return infix("-", false);
+      case Operator::less: return infix("<", false);
+      case Operator::less_equal: return infix("<=", false);
+      case Operator::greater: return infix(">", false);
+      case Operator::greater_equal: return infix(">=", false);
+      default: return "!(" + expression(e.operands().front(), proctype) + ")";
     }
   }
 

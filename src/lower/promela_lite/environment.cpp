@@ -27,14 +27,10 @@ std::string_view promela_hint(std::string_view name) {
 
 std::string_view describe(SymbolKind kind) {
   switch (kind) {
-    case SymbolKind::channel:
-      return "a static channel";
-    case SymbolKind::global:
-      return "a global variable";
-    case SymbolKind::local:
-      return "a parameter";
-    case SymbolKind::proctype:
-      return "a proctype";
+    case SymbolKind::channel: return "a static channel";
+    case SymbolKind::global: return "a global variable";
+    case SymbolKind::local: return "a parameter";
+    case SymbolKind::proctype: return "a proctype";
   }
   return "";
 }

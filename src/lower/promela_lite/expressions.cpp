@@ -22,28 +22,17 @@ using model::Operator;
 
 Operator model_operator(BinaryOperator op) {
   switch (op) {
-    case BinaryOperator::disjunction:
-      return Operator::logical_or;
-    case BinaryOperator::conjunction:
-      return Operator::logical_and;
-    case BinaryOperator::equal:
-      return Operator::equal;
-    case BinaryOperator::not_equal:
-      return Operator::not_equal;
-    case BinaryOperator::less:
-      return Operator::less;
-    case BinaryOperator::less_equal:
-      return Operator::less_equal;
-    case BinaryOperator::greater:
-      return Operator::greater;
-    case BinaryOperator::greater_equal:
-      return Operator::greater_equal;
-    case BinaryOperator::add:
-      return Operator::add;
-    case BinaryOperator::subtract:
-      return Operator::subtract;
-    case BinaryOperator::multiply:
-      return Operator::multiply;
+    case BinaryOperator::disjunction: return Operator::logical_or;
+    case BinaryOperator::conjunction: return Operator::logical_and;
+    case BinaryOperator::equal: return Operator::equal;
+    case BinaryOperator::not_equal: return Operator::not_equal;
+    case BinaryOperator::less: return Operator::less;
+    case BinaryOperator::less_equal: return Operator::less_equal;
+    case BinaryOperator::greater: return Operator::greater;
+    case BinaryOperator::greater_equal: return Operator::greater_equal;
+    case BinaryOperator::add: return Operator::add;
+    case BinaryOperator::subtract: return Operator::subtract;
+    case BinaryOperator::multiply: return Operator::multiply;
   }
   throw std::logic_error("unknown operator");
 }
@@ -52,12 +41,10 @@ bool is_condition(const ast::Expression& expression) {
   switch (expression.kind) {
     case ExpressionKind::nfull:
     case ExpressionKind::nempty:
-    case ExpressionKind::negation:
-      return true;
+    case ExpressionKind::negation: return true;
     case ExpressionKind::chain:
       return model::facts(model_operator(expression.operators.front().op)).is_condition;
-    default:
-      return false;
+    default: return false;
   }
 }
 
@@ -230,21 +217,15 @@ std::optional<Expression> negation(const ast::Expression& negated, const Context
 
 std::string describe(const Value& value, const Context& context) {
   switch (value.kind) {
-    case ValueKind::integer:
-      return "an int";
-    case ValueKind::literal:
-      return "a number";
-    case ValueKind::process:
-      return "a pid";
-    case ValueKind::null:
-      return "null";
-    case ValueKind::proctype:
-      return "a proctype";
+    case ValueKind::integer: return "an int";
+    case ValueKind::literal: return "a number";
+    case ValueKind::process: return "a pid";
+    case ValueKind::null: return "null";
+    case ValueKind::proctype: return "a proctype";
     case ValueKind::channel:
       return value.type ? "a channel of type " + model::short_text(context.types.table, *value.type)
                         : "a channel";
-    case ValueKind::broken:
-      break;
+    case ValueKind::broken: break;
   }
   return "something unknown";
 }
@@ -290,9 +271,7 @@ Value lower_name(const ast::Name& name, const Context& context) {
     case SymbolKind::global:
       value.expression = Expression::global(model::GlobalId{symbol->index}, name.range);
       break;
-    default:
-      value.expression = Expression::local(model::LocalId{symbol->index}, name.range);
-      break;
+    default: value.expression = Expression::local(model::LocalId{symbol->index}, name.range); break;
   }
   return value;
 }
@@ -306,8 +285,7 @@ Value lower_value(const ast::Expression& expression, const Context& context) {
     return {};
   }
   switch (expression.kind) {
-    case ExpressionKind::name:
-      return lower_name({expression.text, expression.range}, context);
+    case ExpressionKind::name: return lower_name({expression.text, expression.range}, context);
     case ExpressionKind::number: {
       const auto number =
           lower_number({expression.text, expression.negative, expression.range}, context);
@@ -322,23 +300,19 @@ Value lower_value(const ast::Expression& expression, const Context& context) {
       auto length = question(expression, Operator::length, Code::len_needs_channel, context);
       return length ? Value{ValueKind::integer, std::move(*length)} : Value{};
     }
-    case ExpressionKind::chain:
-      return arithmetic(expression, context);
-    default:
-      return {};
+    case ExpressionKind::chain: return arithmetic(expression, context);
+    default: return {};
   }
 }
 
 std::optional<Expression> lower_guard(const ast::Expression& expression, const Context& context) {
   switch (expression.kind) {
-    case ExpressionKind::broken:
-      return std::nullopt;
+    case ExpressionKind::broken: return std::nullopt;
     case ExpressionKind::nfull:
       return question(expression, Operator::not_full, Code::channel_test_needs_channel, context);
     case ExpressionKind::nempty:
       return question(expression, Operator::not_empty, Code::channel_test_needs_channel, context);
-    case ExpressionKind::negation:
-      return negation(expression, context);
+    case ExpressionKind::negation: return negation(expression, context);
     case ExpressionKind::chain: {
       if (!is_condition(expression)) break;
       const BinaryOperator op = expression.operators.front().op;
@@ -346,8 +320,7 @@ std::optional<Expression> lower_guard(const ast::Expression& expression, const C
           op == BinaryOperator::conjunction || op == BinaryOperator::disjunction;
       return is_connective ? connective(expression, context) : comparison(expression, context);
     }
-    default:
-      break;
+    default: break;
   }
   const Value value = lower_value(expression, context);
   if (!value.is_broken()) {

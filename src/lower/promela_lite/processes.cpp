@@ -41,10 +41,8 @@ Value lower_argument(const ast::Argument& argument, const Context& context) {
       return number ? Value{ValueKind::literal, Expression::integer(*number, argument.range)}
                     : Value{};
     }
-    case ast::Argument::Kind::name:
-      break;
-    case ast::Argument::Kind::broken:
-      return {};
+    case ast::Argument::Kind::name: break;
+    case ast::Argument::Kind::broken: return {};
   }
   Value value = lower_name(argument.name, context);
   const Symbol* symbol = context.environment.find(argument.name.text);

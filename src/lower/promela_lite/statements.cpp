@@ -66,16 +66,11 @@ class StatementLowering {
   std::optional<Effect> lower_update(const ast::Update& update, bool is_first,
                                      const std::optional<Expression>& guard) {
     switch (update.kind) {
-      case UpdateKind::skip:
-        return Effect{EffectKind::skip, {}, {update.range}};
-      case UpdateKind::assign:
-        return assign(update);
-      case UpdateKind::send:
-        return send(update, is_first, guard);
-      case UpdateKind::receive:
-        return receive(update, is_first, guard);
-      case UpdateKind::broken:
-        break;
+      case UpdateKind::skip: return Effect{EffectKind::skip, {}, {update.range}};
+      case UpdateKind::assign: return assign(update);
+      case UpdateKind::send: return send(update, is_first, guard);
+      case UpdateKind::receive: return receive(update, is_first, guard);
+      case UpdateKind::broken: break;
     }
     return std::nullopt;
   }

@@ -107,16 +107,11 @@ class TypeLowering {
 
   std::optional<TypeId> lower_type(const Type& type) {
     switch (type.kind) {
-      case TypeKind::integer:
-        return TypeId{0};
-      case TypeKind::pid:
-        return TypeId{1};
-      case TypeKind::variable:
-        return variable(type.variable);
-      case TypeKind::channel:
-        return channel(type);
-      case TypeKind::broken:
-        break;
+      case TypeKind::integer: return TypeId{0};
+      case TypeKind::pid: return TypeId{1};
+      case TypeKind::variable: return variable(type.variable);
+      case TypeKind::channel: return channel(type);
+      case TypeKind::broken: break;
     }
     return std::nullopt;
   }
