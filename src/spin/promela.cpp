@@ -27,14 +27,12 @@
 #include <iterator>
 #include <limits>
 #include <string_view>
-#include <unordered_map>
-#include <unordered_set>
 #include <utility>
 #include <vector>
 
 #include "model/expression_printer.hpp"
 #include "model/type_text.hpp"
-#include "spin/reserved_names.hpp"
+#include "spin/renaming.hpp"
 
 namespace isospin::spin {
 
@@ -47,61 +45,6 @@ using model::Operator;
 
 constexpr std::size_t process_limit = 254;  // SPIN runs 255, and one of them is init
 constexpr std::size_t channel_limit = 254;  // SPIN has 255, and one of them is null
-constexpr std::size_t name_limit = 64;      // SPIN writes names into buffers of fixed size
-
-// --- names ---
-
-class Renaming {
- public:
-  explicit Renaming(Model& model) : model_(model) {
-    for_each_name([this](std::string& name) { taken_.insert(name); });
-    // The verifier defines a macro Pname for each proctype.
-    for (const model::Proctype& proctype : model.proctypes) macros_.insert("P" + proctype.name);
-  }
-
-  /// A name that the model does not use, as near to `name` as can be.
-  std::string fresh_name(const std::string& name) {
-    const auto is_free = [&](const std::string& candidate) {
-      return !is_reserved(candidate) && !macros_.contains(candidate) && !taken_.contains(candidate);
-    };
-    std::string fresh = name;
-    while (!is_free(fresh)) fresh = name + std::to_string(++numbers_[name]);
-    taken_.insert(fresh);
-    return fresh;
-  }
-
-  /// Renames in place. Returns the old and the new names.
-  std::vector<std::pair<std::string, std::string>> rename() {
-    for_each_name([this](std::string& name) {
-      if (!is_reserved(name) && !macros_.contains(name) && name.size() <= name_limit) return;
-      const std::string start = name.substr(0, name_limit / 2);
-      if (!renamed_.contains(name)) {
-        renamed_.emplace(name, fresh_name(name.starts_with('_') ? "u" + start : start + "_u"));
-        list_.emplace_back(name, renamed_.at(name));
-      }
-      name = renamed_.at(name);
-    });
-    return std::move(list_);
-  }
-
- private:
-  template <class Function>
-  void for_each_name(Function function) {
-    for (model::Channel& channel : model_.channels) function(channel.name);
-    for (model::Global& global : model_.globals) function(global.variable.name);
-    for (model::Proctype& proctype : model_.proctypes) {
-      function(proctype.name);
-      for (model::Variable& local : proctype.locals) function(local.name);
-    }
-  }
-
-  Model& model_;
-  std::unordered_set<std::string> taken_;
-  std::unordered_set<std::string> macros_;
-  std::unordered_map<std::string, std::size_t> numbers_;  // the last number tried behind a name
-  std::unordered_map<std::string, std::string> renamed_;
-  std::vector<std::pair<std::string, std::string>> list_;
-};
 
 // --- expressions ---
 
