@@ -12,10 +12,10 @@
 #include <vector>
 
 #include "lower/promela_lite/environment.hpp"
-#include "lower/promela_lite/expressions.hpp"
 #include "lower/promela_lite/processes.hpp"
 #include "lower/promela_lite/statements.hpp"
 #include "lower/promela_lite/types.hpp"
+#include "lower/promela_lite/values.hpp"
 
 namespace isospin::lower {
 

@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "lower/promela_lite/guards.hpp"
 #include "model/type_text.hpp"
 
 namespace isospin::lower::promela_lite {

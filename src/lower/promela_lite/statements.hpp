@@ -5,7 +5,7 @@
 #include <optional>
 
 #include "ast/promela_lite.hpp"
-#include "lower/promela_lite/expressions.hpp"
+#include "lower/promela_lite/values.hpp"
 #include "model/model.hpp"
 
 namespace isospin::lower::promela_lite {

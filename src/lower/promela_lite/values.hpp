@@ -1,4 +1,4 @@
-// Expressions and guards: the rules of [DonaldsonMiller08, Fig. 13].
+// Expressions that have a value: T-INT-LITERAL to T-LEN of [DonaldsonMiller08, Fig. 13].
 #pragma once
 
 #include <cstdint>
@@ -52,10 +52,6 @@ Value lower_name(const ast::promela_lite::Name& name, const Context& context);
 
 /// An expression that has a value.
 Value lower_value(const ast::promela_lite::Expression& expression, const Context& context);
-
-/// An expression that holds or does not hold; none if something in it was reported.
-std::optional<model::Expression> lower_guard(const ast::promela_lite::Expression& expression,
-                                             const Context& context);
 
 /// The value as one of type `expected`: a literal becomes an int or a pid. A value of another type
 /// is reported with `mismatch`, and `what` names the place: "the first field of `c`".
