@@ -7,6 +7,7 @@ import os
 import pathlib
 import re
 import resource
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -182,10 +183,14 @@ class Files(unittest.TestCase):
     def test_unreadable(self):
         path = self.write("secret.plite", GOOD)
         os.chmod(path, 0)
-        if os.getuid() == 0:
-            self.assert_unreadable(path, b"Permission denied", user=65534)
-        else:
+        if os.getuid() != 0:
             self.assert_unreadable(path, b"Permission denied")
+            return
+        # Root may read everything; nobody may not, but may not enter every folder either.
+        program = shutil.copy(ISOSPIN, self.path / "isospin")
+        result = subprocess.run([program, "check", path], capture_output=True, timeout=SECONDS, user=65534)
+        self.assertEqual(result.returncode, ENVIRONMENT)
+        self.assertIn(b"Permission denied", result.stdout)
 
     def test_link_in_a_circle(self):
         (self.path / "loop.plite").symlink_to("loop.plite")
