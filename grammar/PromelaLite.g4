@@ -11,8 +11,8 @@
  * - A channel and a global start alike, so the two share a rule up to `=`.
  * - Slips of the figures: the keyword `proctype`, negative numbers, the braces of `init`'s atomic block,
  *   `chan c = [n] of {...}` without field types in front, `len(null)`.
- * - Declarations in any order, an `init` without `run`, a missing `;` between two `run`s and the like are
- *   accepted here and rejected after parsing, where a message can say what is meant.
+ * - Declarations in any order, an `init` without `run`, a missing `proctype` or `;` between two `run`s and the like
+ *   are accepted here and rejected after parsing, where a message can say what is meant.
  *
  * After a syntax error the parser goes on at the end of the statement, declaration, `run` or parameter list it is in:
  * see src/parse/syntax_errors.cpp.
@@ -34,7 +34,7 @@ simpleType  : INT | PID | NAME ;
 channelType : recursive? CHAN fields ;
 recursive   : REC NAME '.' ;
 
-proctype   : PROCTYPE NAME parameters '{' misplaced DO ( '::' statement )+ OD '}' ;
+proctype   : PROCTYPE? NAME parameters '{' misplaced DO ( '::' statement )+ OD '}' ;
 parameters : '(' ( param ( ';' param )* )? ')' ;
 param      : type NAME ;
 misplaced  : ~( DO | OD | '::' | '}' | PROCTYPE | INIT )* ;  // an error, if there is any: local variables, mostly

@@ -80,7 +80,7 @@ struct Expression {
   bool parenthesised = false;
   bool negative = false;  ///< of a number
   std::string_view text;  ///< a name, or a number's digits
-  SourceRange range;      ///< without the parentheses around it
+  SourceRange range;      ///< with the parentheses around it
   std::vector<Expression> operands;
   std::vector<OperatorUse> operators;  ///< of a chain: one fewer than operands
 };

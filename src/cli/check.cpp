@@ -21,11 +21,8 @@ report::ModelSize size_of(const model::Model& model) {
 report::CheckedFile check_file(const std::string& path, source::SourceManager& sources,
                                util::StageTimes& times) {
   auto loaded = times.time("read", [&] { return load(path, sources); });
-  report::CheckedFile file{sources.name(loaded.source),
-                           sources.text(loaded.source).size(),
-                           loaded.readable,
-                           {},
-                           std::move(loaded.diagnostics)};
+  report::CheckedFile file{
+      sources.name(loaded.source), loaded.readable, {}, std::move(loaded.diagnostics)};
   if (!loaded.readable) return file;
   auto parsed =
       times.time("parse", [&] { return parse::parse_promela_lite(sources, loaded.source); });

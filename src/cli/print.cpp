@@ -38,11 +38,13 @@ void show(const std::optional<std::string>& text, const diagnostics::DiagnosticL
   if (text) terminal.out(*text);
 }
 
-std::string print_as(const model::Model& model, PrintLanguage language,
-                     diagnostics::DiagnosticList& diagnostics) {
+std::optional<std::string> print_as(const model::Model& model, PrintLanguage language,
+                                    diagnostics::DiagnosticList& diagnostics) {
   if (language == PrintLanguage::promela_lite) return model::print_promela_lite(model);
   spin::PromelaText promela = spin::print_promela(model);
+  const bool is_refused = promela.diagnostics.has_errors();
   diagnostics.append(std::move(promela.diagnostics));
+  if (is_refused) return std::nullopt;
   return std::move(promela.text);
 }
 

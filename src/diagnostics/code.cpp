@@ -68,6 +68,7 @@ constexpr std::array table{
   CodeInfo{argument_type, "argument-type", error, "T-RUN", "an argument is not of its parameter's type"},
   CodeInfo{argument_not_constant, "argument-not-constant", error, "T-RUN", "an argument is not a number, `null` or a static channel"},
 
+  CodeInfo{promela_proctype_limit, "promela-proctype-limit", error, "", "SPIN would run so many proctypes wrongly"},
   CodeInfo{promela_process_limit, "promela-process-limit", warning, "", "SPIN cannot run so many processes"},
   CodeInfo{promela_channel_limit, "promela-channel-limit", warning, "", "SPIN cannot run so many channels"},
 };

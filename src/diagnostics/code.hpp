@@ -71,6 +71,7 @@ enum class Code : std::uint8_t {
   argument_type,
   argument_not_constant,
   // The translation to Promela.
+  promela_proctype_limit,
   promela_process_limit,
   promela_channel_limit,
 };

@@ -16,8 +16,9 @@ namespace isospin::model {
 /// count.
 class Expression {
  public:
-  /// Deeper trees are refused when a Model is built, so that recursion over one is safe.
-  static constexpr std::uint32_t height_limit = 1500;
+  /// Deeper trees are refused when a Model is built, so that recursion over one is safe, and so
+  /// that a Model can be printed, with parentheses where it needs them, and be read again.
+  static constexpr std::uint32_t height_limit = 240;
 
   static Expression integer(std::int32_t value, source::SourceRange range = {});
   static Expression process(ProcessId process, source::SourceRange range = {});

@@ -12,8 +12,8 @@ std::string ExpressionPrinter::text(const Expression& expression) const {
   return out;
 }
 
-void ExpressionPrinter::write(std::string& out, const Expression& expression, int minimum,
-                              bool tighter) const {
+void ExpressionPrinter::write_within(std::string& out, const Expression& expression, int minimum,
+                                     bool tighter) const {
   const OperatorFacts& op = facts(expression.op());
   const auto& operands = expression.operands();
   if (op.arity == Arity::leaf) {
@@ -39,7 +39,7 @@ void ExpressionPrinter::write(std::string& out, const Expression& expression, in
     // Operators of one precedence group to the left, so all operands but the first bind tighter.
     for (std::size_t i = 0; i < operands.size(); ++i) {
       if (i > 0) fmt::format_to(std::back_inserter(out), " {} ", op.symbol);
-      write(out, operands[i], op.precedence, i > 0);
+      write_within(out, operands[i], op.precedence, i > 0);
     }
   }
   if (parenthesise) out += ')';

@@ -19,15 +19,11 @@ class ExpressionPrinter {
   ExpressionPrinter& operator=(const ExpressionPrinter&) = delete;
 
   void write(std::string& out, const Expression& expression) const {
-    write(out, expression, 0, false);
+    write_within(out, expression, 0, false);
   }
   [[nodiscard]] std::string text(const Expression& expression) const;
 
  protected:
-  /// Writes an expression into a place that needs a precedence of at least `minimum`, or more where
-  /// `tighter`.
-  virtual void write(std::string& out, const Expression& expression, int minimum,
-                     bool tighter) const;
   virtual void write_leaf(std::string& out, const Expression& leaf) const;
 
   [[nodiscard]] const Model& model() const { return model_; }
@@ -36,6 +32,11 @@ class ExpressionPrinter {
   }
 
  private:
+  /// Writes an expression into a place that needs a precedence of at least `minimum`, or more where
+  /// `tighter`.
+  void write_within(std::string& out, const Expression& expression, int minimum,
+                    bool tighter) const;
+
   const Model& model_;
   const Proctype* proctype_;
 };

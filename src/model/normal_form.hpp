@@ -8,9 +8,10 @@ namespace isospin::model {
 /// Sorts the operands of commutative operators, from the inside out.
 Expression normal_form(const Expression& expression);
 
-/// Sorts the operands of commutative operators and the edges of each proctype. Two Models are
-/// equivalent in the paper's sense if and only if their normal forms are equal: associative
-/// operators are flat already, so sorting leaves no freedom.
+/// Sorts the operands of commutative operators and the edges of each proctype. Two Models have
+/// equal normal forms exactly if they differ only in these orders: associative operators are flat
+/// already, so sorting leaves no freedom. The paper's equivalence, which neither flattens nor lets
+/// `==` and `!=` commute, implies this one.
 Model normal_form(const Model& model);
 
 }  // namespace isospin::model

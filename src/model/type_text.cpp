@@ -11,6 +11,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <limits>
 #include <vector>
 
 namespace isospin::model {
@@ -19,9 +20,13 @@ namespace {
 
 class TypeWriter {
  public:
-  explicit TypeWriter(const TypeTable& types) : types_(types) {}
+  /// Stops after about `limit` pieces.
+  explicit TypeWriter(const TypeTable& types,
+                      std::size_t limit = std::numeric_limits<std::size_t>::max())
+      : types_(types), limit_(limit) {}
 
   void write(TypeId id) {
+    if (pieces_.size() > limit_) return;
     const auto bound =
         std::find_if(path_.begin(), path_.end(), [&](const Binder& b) { return b.type == id; });
     if (bound != path_.end()) {
@@ -54,7 +59,7 @@ class TypeWriter {
 
   void write_fields(TypeId id) {
     pieces_.emplace_back("{");
-    for (std::size_t i = 0; i < types_[id].parts.size(); ++i) {
+    for (std::size_t i = 0; i < types_[id].parts.size() && pieces_.size() <= limit_; ++i) {
       if (i > 0) pieces_.emplace_back(",");
       write(types_[id].parts[i]);
     }
@@ -91,6 +96,7 @@ class TypeWriter {
   }
 
   const TypeTable& types_;
+  std::size_t limit_;
   std::vector<Binder> path_;
   std::size_t variables_ = 0;
   std::vector<std::string> pieces_;
@@ -106,7 +112,9 @@ std::string text(const TypeTable& types, TypeId type) {
 
 std::string short_text(const TypeTable& types, TypeId type) {
   constexpr std::size_t limit = 120;
-  std::string all = text(types, type);
+  TypeWriter writer(types, limit);
+  writer.write(type);
+  const std::string all = writer.join(0, writer.size());
   return all.size() <= limit ? all : all.substr(0, limit) + "…";
 }
 

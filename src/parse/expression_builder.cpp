@@ -103,6 +103,7 @@ class ExpressionBuilder {
     if (context.guard() != nullptr) {
       result = guard(*context.guard());
       result.parenthesised = true;
+      result.range = leaves_.range(context);
     } else if (context.LEN() != nullptr) {
       channel_query(context, ExpressionKind::len, result);
     } else if (context.NFULL() != nullptr) {

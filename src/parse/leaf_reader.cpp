@@ -15,10 +15,7 @@ bool is_real(const Token* token) {
 
 }  // namespace
 
-SourceRange LeafReader::range(const Token& token) const {
-  return {source_, static_cast<std::uint32_t>(token.getStartIndex()),
-          static_cast<std::uint32_t>(token.getStopIndex() + 1)};
-}
+SourceRange LeafReader::range(const Token& token) const { return range_of(source_, token); }
 
 SourceRange LeafReader::range(const antlr4::ParserRuleContext& context) const {
   const Token* first = context.start;

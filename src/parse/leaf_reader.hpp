@@ -31,6 +31,12 @@ class LeafReader {
   source::SourceId source_;
 };
 
+/// Where a token stands in the text.
+inline source::SourceRange range_of(source::SourceId source, const antlr4::Token& token) {
+  return {source, static_cast<std::uint32_t>(token.getStartIndex()),
+          static_cast<std::uint32_t>(token.getStopIndex() + 1)};
+}
+
 /// A syntax error ended the rule before its end.
 inline bool is_broken(const antlr4::ParserRuleContext& context) {
   return context.exception != nullptr;

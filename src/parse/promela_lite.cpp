@@ -13,6 +13,7 @@
 #include "PromelaLiteParser.h"
 #include "parse/byte_stream.hpp"
 #include "parse/hints.hpp"
+#include "parse/leaf_reader.hpp"
 #include "parse/syntax_errors.hpp"
 #include "parse/tree_builder.hpp"
 #include "source/utf8.hpp"
@@ -33,7 +34,7 @@ using source::SourceRange;
 std::optional<std::size_t> unterminated_comment(std::string_view text) {
   for (std::size_t at = text.find('/'); at != std::string_view::npos; at = text.find('/', at)) {
     if (text.substr(at, 2) == "//") {
-      at = text.find('\n', at);
+      at = text.find_first_of("\r\n", at);
     } else if (text.substr(at, 2) == "/*") {
       const std::size_t close = text.find("*/", at + 2);
       if (close == std::string_view::npos) return at;
@@ -44,11 +45,6 @@ std::optional<std::size_t> unterminated_comment(std::string_view text) {
     if (at == std::string_view::npos) break;
   }
   return std::nullopt;
-}
-
-SourceRange range_of(SourceId source, const antlr4::Token& token) {
-  return {source, static_cast<std::uint32_t>(token.getStartIndex()),
-          static_cast<std::uint32_t>(token.getStopIndex() + 1)};
 }
 
 std::string describe_character(std::string_view text) {
@@ -67,16 +63,15 @@ std::string describe_character(std::string_view text) {
 // Some editors start a file with it, and nobody sees it.
 constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
 
-void report_unexpected_characters(const antlr4::CommonTokenStream& tokens, SourceId source,
+void report_unexpected_characters(antlr4::CommonTokenStream& tokens, SourceId source,
                                   std::string_view text, DiagnosticList& diagnostics) {
   std::uint32_t end_of_last = 0;
-  for (const antlr4::Token* token : const_cast<antlr4::CommonTokenStream&>(tokens).getTokens()) {
+  for (const antlr4::Token* token : tokens.getTokens()) {
     if (token->getType() != PromelaLiteLexer::UNEXPECTED) continue;
     const SourceRange range = range_of(source, *token);
     const bool adjoins = end_of_last != 0 && range.begin == end_of_last;
     end_of_last = range.end;
-    const bool is_mark = range.begin == 0 && text.substr(0, range.end) == byte_order_mark;
-    if (adjoins || is_mark) continue;
+    if (adjoins) continue;
     diagnostics::Diagnostic diagnostic{Code::unexpected_character, range,
                                        fmt::format("{} has no meaning in Promela-Lite",
                                                    describe_character(text.substr(range.begin)))};
@@ -109,23 +104,33 @@ const antlr4::Token* too_deep(antlr4::CommonTokenStream& tokens, std::string_vie
     if (single && (first == '(' || first == '{')) ++depth;
     if (single && (first == ')' || first == '}') && depth > 0) --depth;
     bangs = single && first == '!' ? bangs + 1 : 0;
+    // Between statements and declarations the depth is known, whatever was left unclosed before.
+    if (first == ':') depth = 1;
+    if (token->getType() == PromelaLiteLexer::PROCTYPE) depth = 0;
     if (depth + bangs > nesting_limit) return token;
   }
   return nullptr;
 }
 
-// What stands before the `do` of a proctype, and should not.
-void report_misplaced(PromelaLiteParser::SpecificationContext& parsed, SourceId source,
+// A proctype without its keyword, as Fig. 8 prints it by mistake, or with something before its
+// `do`.
+void report_proctypes(PromelaLiteParser::SpecificationContext& parsed, SourceId source,
                       DiagnosticList& diagnostics) {
   for (PromelaLiteParser::DeclarationContext* declaration : parsed.declaration()) {
-    if (declaration->proctype() == nullptr || declaration->proctype()->misplaced() == nullptr)
-      continue;
-    const PromelaLiteParser::MisplacedContext& misplaced = *declaration->proctype()->misplaced();
-    const bool is_reported = declaration->proctype()->exception != nullptr;
-    if (misplaced.children.empty() || is_reported) continue;
+    PromelaLiteParser::ProctypeContext* proctype = declaration->proctype();
+    const bool is_reported = proctype == nullptr || proctype->exception != nullptr;
+    if (is_reported) continue;
+    if (proctype->PROCTYPE() == nullptr) {
+      const SourceRange name = range_of(source, *proctype->start);
+      diagnostics.add({Code::syntax_error,
+                       {source, name.begin, name.begin},
+                       "missing `proctype` before this name"});
+    }
+    PromelaLiteParser::MisplacedContext* misplaced = proctype->misplaced();
+    if (misplaced == nullptr || misplaced->children.empty()) continue;
     diagnostics.add(
         {Code::syntax_error,
-         source::cover(range_of(source, *misplaced.start), range_of(source, *misplaced.stop)),
+         source::cover(range_of(source, *misplaced->start), range_of(source, *misplaced->stop)),
          "a proctype is one `do` loop and nothing else",
          {{"its variables are its parameters; their initial values are the arguments of `run`"}}});
   }
@@ -165,6 +170,7 @@ PromelaLiteTree parse_promela_lite(const source::SourceManager& sources, SourceI
   const bool is_cut_off = text.size() < sources.text(source).size();
 
   ByteStream stream(text);
+  if (text.starts_with(byte_order_mark)) stream.seek(byte_order_mark.size());
   PromelaLiteLexer lexer(&stream);
   lexer.removeErrorListeners();
   antlr4::CommonTokenStream tokens(&lexer);
@@ -186,7 +192,7 @@ PromelaLiteTree parse_promela_lite(const source::SourceManager& sources, SourceI
   PromelaLiteParser::SpecificationContext* parsed = parser.specification();
   result.tree = build_tree(*parsed, sources, source);
   report_unseparated_runs(result.tree, diagnostics);
-  report_misplaced(*parsed, source, diagnostics);
+  report_proctypes(*parsed, source, diagnostics);
   result.tree.has_syntax_errors = diagnostics.has_errors();
   result.tree.declarations_lost |= is_cut_off;
   return result;

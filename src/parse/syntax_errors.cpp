@@ -21,6 +21,7 @@
 #include "PromelaLiteParser.h"
 #include "parse/expected_tokens.hpp"
 #include "parse/hints.hpp"
+#include "parse/leaf_reader.hpp"
 
 namespace isospin::parse {
 
@@ -75,8 +76,7 @@ Construct construct(std::size_t rule) {
 source::SourceRange SyntaxErrors::range(antlr4::Token* token) const {
   const auto size = static_cast<std::uint32_t>(sources_.text(source_).size());
   if (token->getType() == antlr4::Token::EOF) return {source_, size, size};
-  return {source_, static_cast<std::uint32_t>(token->getStartIndex()),
-          static_cast<std::uint32_t>(token->getStopIndex() + 1)};
+  return range_of(source_, *token);
 }
 
 std::string SyntaxErrors::describe(antlr4::Token* token) const {
@@ -196,6 +196,7 @@ void SyntaxErrors::recover(antlr4::Parser* recognizer, std::exception_ptr e) {
 
 // How many braces, or parentheses of a `run`, are open where the parser has lost its way.
 int SyntaxErrors::open_braces(antlr4::Parser& parser, const RecoveryPoint& point) const {
+  if (point.doubtful.empty()) return 0;  // nobody asks
   if (point.rule == P::RuleRun) return 1;
   int open = 0;
   antlr4::TokenStream& tokens = *parser.getTokenStream();

@@ -101,7 +101,11 @@ class TreeBuilder {
   }
 
   void channel_or_global(P::ChannelOrGlobalContext& context, Specification& result) {
-    const bool is_channel = context.CHAN() != nullptr && context.OF() != nullptr;
+    const auto has_token = [&](std::string_view text) {
+      return std::any_of(context.children.begin(), context.children.end(),
+                         [&](auto* child) { return leaves_.token_text(child) == text; });
+    };
+    const bool is_channel = context.CHAN() != nullptr && has_token("[");
     const std::vector<P::FieldsContext*> all_fields = context.fields();
     if (is_channel) {
       Channel channel;

@@ -24,7 +24,6 @@ struct ModelSize {
 /// What was found out about one file.
 struct CheckedFile {
   std::string name;
-  std::size_t bytes = 0;
   bool readable = true;
   std::optional<ModelSize> size;  ///< none if the model has errors
   diagnostics::DiagnosticList diagnostics;

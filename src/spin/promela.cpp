@@ -26,12 +26,12 @@
 #include <algorithm>
 #include <iterator>
 #include <limits>
+#include <stdexcept>
 #include <string_view>
 #include <utility>
 #include <vector>
 
 #include "model/expression_printer.hpp"
-#include "model/type_text.hpp"
 #include "spin/renaming.hpp"
 
 namespace isospin::spin {
@@ -43,8 +43,9 @@ using model::Expression;
 using model::Model;
 using model::Operator;
 
-constexpr std::size_t process_limit = 254;  // SPIN runs 255, and one of them is init
-constexpr std::size_t channel_limit = 254;  // SPIN has 255, and one of them is null
+constexpr std::size_t proctype_limit = 254;  // SPIN numbers 255 in a byte, and one of them is init
+constexpr std::size_t process_limit = 254;   // SPIN runs 255, and one of them is init
+constexpr std::size_t channel_limit = 254;   // SPIN has 255, and one of them is null
 
 // --- expressions ---
 
@@ -239,7 +240,7 @@ class Printer {
     out_ += effect.kind == assign ? " = " : effect.kind == send ? "!" : "?";
     for (std::size_t i = 1; i < effect.operands.size(); ++i) {
       if (i > 1) out_ += ',';
-      printer.ExpressionPrinter::write(out_, effect.operands[i]);
+      printer.write(out_, effect.operands[i]);
     }
     if (through_helper) write("; {} = null", helper_);
   }
@@ -250,7 +251,7 @@ class Printer {
       write("    run {}(", model_[process.proctype].name);
       for (std::size_t i = 0; i < process.arguments.size(); ++i) {
         if (i > 0) out_ += ',';
-        printer.ExpressionPrinter::write(out_, process.arguments[i]);
+        printer.write(out_, process.arguments[i]);
       }
       out_ += ");\n";
     }
@@ -265,6 +266,13 @@ class Printer {
 
 diagnostics::DiagnosticList check_limits(const Model& model) {
   diagnostics::DiagnosticList list;
+  if (model.proctypes.size() > proctype_limit) {
+    list.add(
+        {Code::promela_proctype_limit, model.proctypes[proctype_limit].origin.range,
+         fmt::format(
+             "SPIN numbers at most {} proctypes besides init, and confuses more; this model has {}",
+             proctype_limit, model.proctypes.size())});
+  }
   if (model.processes.size() > process_limit) {
     list.add({Code::promela_process_limit, model.processes[process_limit].origin.range,
               fmt::format("SPIN runs at most {} processes besides init; this model has {}",

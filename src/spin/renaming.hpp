@@ -16,7 +16,7 @@ class Renaming {
  public:
   explicit Renaming(model::Model& model);
 
-  /// Renames in place. Returns the old and the new names, in the order of declaration.
+  /// Renames in place. Returns the old and the new names.
   std::vector<std::pair<std::string, std::string>> rename();
 
   /// A name that the model does not use, as near to `name` as can be.

@@ -1,5 +1,5 @@
-// Read off SPIN 6.5.2: the keyword table of its lexer, and `gcc -dM -E pan.c` under its usual
-// options.
+// Read off SPIN 6.5.2: the keyword table of its lexer, `gcc -dM -E pan.c` under its usual options,
+// and what does not compile when every identifier of pan.c is tried as a name.
 #include "spin/reserved_names.hpp"
 
 #include <algorithm>
@@ -24,7 +24,9 @@ constexpr std::array words{
   "restrict", "signed", "sizeof", "static", "struct", "switch", "union", "void", "volatile", "while", "asm", "typeof",
   // Macros without a telling form.
   "errno", "linux", "unix", "stderr", "stdin", "stdout", "uchar", "uint", "ulong", "ushort", "wasnew",
-  "IfNotBlocked", "UnBlock", "PanSource", "SpinVersion", "StackSize",
+  "IfNotBlocked", "UnBlock", "PanSource", "SpinVersion", "StackSize", "rand",
+  // A member of the verifier's state; proctypes whose macro Pname the verifier has already, and those macros.
+  "sv", "init", "claim", "ptr", "rintf", "anSource", "Pinit", "Pclaim", "Pptr", "Printf",
 };
 constexpr std::array prefixes{
   "_",                                                        // SPIN's own variables and C's reserved names

@@ -4,7 +4,6 @@
 #include <compare>
 #include <cstddef>
 #include <cstdint>
-#include <functional>
 
 namespace isospin::util {
 
@@ -23,10 +22,3 @@ struct StrongId {
 };
 
 }  // namespace isospin::util
-
-template <class Tag>
-struct std::hash<isospin::util::StrongId<Tag>> {
-  std::size_t operator()(isospin::util::StrongId<Tag> id) const noexcept {
-    return std::hash<std::uint32_t>{}(id.value);
-  }
-};

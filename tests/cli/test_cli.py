@@ -81,6 +81,13 @@ class BadInput(unittest.TestCase):
             self.assertLess(time.monotonic() - start, SECONDS)
             self.assertLessEqual(len(codes), 203)
 
+    def test_rubbish_that_was_slow_once(self):
+        for text in ("//\r" + "/* " * 200000, "} int x = 1; " * 40000,
+                     "proctype p(int x) { do " + ":: atomic { x==0 -> x = 1 " * 1000):
+            start = time.monotonic()
+            self.assertEqual(check(text)[0], BAD_MODEL)
+            self.assertLess(time.monotonic() - start, SECONDS / 2)
+
     def test_nesting(self):
         for opening, closing in (("(", ")"), ("!", ""), ("!(", ")")):
             for depth in (1000, 100000):
@@ -108,7 +115,7 @@ class BadInput(unittest.TestCase):
             self.assertEqual(check(GOOD.replace("x==0", chain)), (HOLDS, []))
         chain = " - ".join(["x"] * 300000)
         self.assertEqual(check(GOOD.replace("x==0", chain + "==0")), (BAD_MODEL, ["nesting-too-deep"]))
-        chain = " - ".join(["x"] * 1400)
+        chain = " - x + ".join(["x"] * 110)
         text = GOOD.replace("x==0", chain + "==0")
         self.assertEqual(check(text), (HOLDS, []))
         self.assertEqual(run("print", "--normal", "-", text=text).returncode, HOLDS)
@@ -124,6 +131,13 @@ class BadInput(unittest.TestCase):
         result = run("print", "--as", "promela", "-", text=many)
         self.assertEqual(result.returncode, HOLDS)
         self.assertIn(b"[promela-process-limit]", result.stderr)
+
+    def test_number_of_proctypes(self):
+        text = "".join(f"proctype q{i}() {{ do :: atomic {{ 0==0 -> skip }} od }}" for i in range(255)) + GOOD
+        self.assertEqual(check(text), (HOLDS, []))
+        result = run("print", "--as", "promela", "-", text=text)
+        self.assertEqual((result.returncode, result.stdout), (BAD_MODEL, b""))
+        self.assertIn(b"[promela-proctype-limit]", result.stderr)
 
     def test_number_of_channels(self):
         text = "".join(f"chan c{i} = [1] of {{int}};" for i in range(300)) + GOOD

@@ -84,7 +84,7 @@ SpinCount count_with_spin(const Model& model) {
 
 void compare(const Model& model, const std::string& name, std::size_t limit) {
   const auto ours = testing::explore(model, limit);
-  if (!ours) return;
+  REQUIRE_MESSAGE(ours, name, " has more states than expected");
   const SpinCount theirs = count_with_spin(model);
   const std::string context = name + "\n" + spin::print_promela(model).text + theirs.output;
   CHECK_MESSAGE(theirs.states == ours->states + 1, context);
@@ -97,10 +97,12 @@ void compare(const Model& model, const std::string& name, std::size_t limit) {
 TEST_CASE("SPIN counts the states of the translated examples") {
   for (const auto& entry : fs::directory_iterator(ISOSPIN_ROOT "/examples")) {
     if (entry.path().extension() != ".plite") continue;
+    // The two load balancers have tens of millions of states.
+    if (entry.path().filename().string().starts_with("load_balancer")) continue;
     source::SourceManager sources;
     const auto loaded = testing::load_text(sources, testing::file_text(entry.path().string()));
     REQUIRE(loaded.model);
-    compare(*loaded.model, entry.path().string(), 50000);
+    compare(*loaded.model, entry.path().string(), 100000);
   }
 }
 
@@ -112,7 +114,7 @@ TEST_CASE("SPIN counts the states of translated random models") {
   for (std::uint64_t seed = first; compared < wanted && seed < first + 1000; ++seed) {
     testing::Choices choices(seed);
     const Model model = testing::random_model(
-        choices, {.max_processes = 3, .max_channels = 3, .small_values = true});
+        choices, {.max_processes = 3, .max_channels = 3, .small_values = seed % 2 == 0});
     const auto size = testing::explore(model, 5000);
     if (!size || size->states < 10) continue;
     ++compared;

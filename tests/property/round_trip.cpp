@@ -74,7 +74,7 @@ TEST_CASE("a model rearranged by hand has the same normal form") {
   });
 }
 
-TEST_CASE("a model with one constant changed has another normal form") {
+TEST_CASE("a model with an update or a conjunct added has another normal form") {
   check([](Choices& choices) -> std::optional<std::string> {
     const Model original = testing::random_model(choices);
     const std::string text = model::print_promela_lite(original);

@@ -26,7 +26,7 @@ struct Symbol {
   source::SourceRange declared_at;
 };
 
-/// "a channel", "the proctype": for messages.
+/// "a static channel", "a proctype": for messages.
 std::string_view describe(SymbolKind kind);
 
 class Environment {
