@@ -1,42 +1,19 @@
 #include "cli/print.hpp"
 
-#include <nlohmann/json.hpp>
-
 #include <optional>
 #include <utility>
 
 #include "cli/load.hpp"
-#include "diagnostics/json.hpp"
-#include "diagnostics/text.hpp"
 #include "lower/promela_lite.hpp"
 #include "model/normal_form.hpp"
 #include "model/print_promela_lite.hpp"
 #include "parse/promela_lite.hpp"
+#include "report/print_report.hpp"
 #include "spin/promela.hpp"
 
 namespace isospin::cli {
 
 namespace {
-
-void show(const std::optional<std::string>& text, const diagnostics::DiagnosticList& diagnostics,
-          const source::SourceManager& sources, const PrintOptions& options,
-          const Terminal& terminal) {
-  if (options.json) {
-    nlohmann::ordered_json object;
-    object["text"] = text ? nlohmann::ordered_json(*text) : nlohmann::ordered_json(nullptr);
-    object["diagnostics"] = nlohmann::ordered_json::array();
-    for (const auto& each : diagnostics.entries()) {
-      object["diagnostics"].push_back(diagnostics::to_json(each, sources));
-    }
-    terminal.out(object.dump(2, ' ', false, nlohmann::ordered_json::error_handler_t::replace) +
-                 "\n");
-    return;
-  }
-  for (const auto& each : diagnostics.entries()) {
-    terminal.error(diagnostics::to_text(each, sources, {terminal.colors_error()}));
-  }
-  if (text) terminal.out(*text);
-}
 
 std::optional<std::string> print_as(const model::Model& model, PrintLanguage language,
                                     diagnostics::DiagnosticList& diagnostics) {
@@ -48,26 +25,37 @@ std::optional<std::string> print_as(const model::Model& model, PrintLanguage lan
   return std::move(promela.text);
 }
 
+void print_source(source::SourceId source, const source::SourceManager& sources,
+                  const PrintOptions& options, report::PrintReport& report) {
+  auto parsed =
+      report.times.time("parse", [&] { return parse::parse_promela_lite(sources, source); });
+  auto lowered = report.times.time("lower", [&] { return lower::lower_promela_lite(parsed.tree); });
+  report.diagnostics.append(std::move(parsed.diagnostics));
+  report.diagnostics.append(std::move(lowered.diagnostics));
+  report.diagnostics.sort();
+  if (!lowered.model) return;
+  report.text = report.times.time("print", [&] {
+    const model::Model model = options.normal ? normal_form(*lowered.model) : *lowered.model;
+    return print_as(model, options.language, report.diagnostics);
+  });
+}
+
 }  // namespace
 
 report::ExitCode print(const PrintOptions& options, const Terminal& terminal) {
   source::SourceManager sources;
-  auto [source, readable, diagnostics] = load(options.file, sources);
-  std::optional<std::string> text;
-  if (readable) {
-    auto [tree, syntax_diagnostics] = parse::parse_promela_lite(sources, source);
-    auto [model, type_diagnostics] = lower::lower_promela_lite(tree);
-    diagnostics.append(std::move(syntax_diagnostics));
-    diagnostics.append(std::move(type_diagnostics));
-    diagnostics.sort();
-    if (model) {
-      text = print_as(options.normal ? model::normal_form(*model) : *model, options.language,
-                      diagnostics);
-    }
+  report::PrintReport report;
+  auto loaded = report.times.time("read", [&] { return load(options.file, sources); });
+  report.diagnostics.append(std::move(loaded.diagnostics));
+  if (loaded.readable) print_source(loaded.source, sources, options, report);
+  if (options.json) {
+    terminal.out(to_json(report, sources));
+  } else {
+    terminal.error(findings_text(report, sources, terminal.colors_error()));
+    if (report.text) terminal.out(*report.text);
   }
-  show(text, diagnostics, sources, options, terminal);
-  if (!readable) return report::ExitCode::environment;
-  return text ? report::ExitCode::holds : report::ExitCode::bad_model;
+  if (!loaded.readable) return report::ExitCode::environment;
+  return report.text ? report::ExitCode::holds : report::ExitCode::bad_model;
 }
 
 }  // namespace isospin::cli

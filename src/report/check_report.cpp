@@ -6,6 +6,7 @@
 
 #include "diagnostics/json.hpp"
 #include "diagnostics/text.hpp"
+#include "report/json_text.hpp"
 
 namespace isospin::report {
 
@@ -90,10 +91,8 @@ std::string to_json(const CheckReport& report, const source::SourceManager& sour
     }
     object["files"].push_back(std::move(entry));
   }
-  object["seconds"] = nlohmann::ordered_json::object();
-  for (const auto& [stage, seconds] : report.times.seconds()) object["seconds"][stage] = seconds;
-  // Names and messages may hold bytes that are no UTF-8; JSON may not.
-  return object.dump(2, ' ', false, nlohmann::ordered_json::error_handler_t::replace) + "\n";
+  object["seconds"] = seconds(report.times);
+  return json_text(object);
 }
 
 }  // namespace isospin::report

@@ -2,23 +2,19 @@
 // and `null` becomes a channel of capacity 0. It needs six corrections to keep the states and
 // transitions of the original:
 //
-// - A channel of capacity 0 has one internal slot, and SPIN says that it is not full. Promela-Lite
-// says that
-//   nfull(null) does not hold, so nfull(x) becomes (x != null && nfull(x)), unless x is a static
-//   channel.
-// - SPIN's grammar has no negation of nfull and nempty, alone or inside a larger condition.
-// Negation is therefore
-//   pushed inwards: !nfull(c) becomes full(c), !(a && b) becomes !a || !b.
-// - `!a == b` is (!a) == b in Promela; pushing negation inwards removes that as well.
-// - x?x, and a receive from x into several variables with x among them, is translated through a
-// helper variable: SPIN
-//   takes the fields and removes the message one after the other, from the channel that x holds by
-//   then.
-// - SPIN rejects a message with more fields than the channel with the most fields has, so null has
-// as many as any
-//   channel type of the model.
-// - A name that is a word of Promela or C, a macro of the verifier, or very long (SPIN's buffers
-// overflow) gets another.
+// 1. A channel of capacity 0 has one internal slot, and SPIN says that it is not full. Promela-Lite
+//    says that nfull(null) does not hold. So nfull(x) becomes (x != null && nfull(x)), unless x is
+//    a static channel.
+// 2. SPIN's grammar has no negation of nfull and nempty, alone or inside a larger condition.
+//    Negation is pushed inwards: !nfull(c) becomes full(c), !(a && b) becomes !a || !b.
+// 3. `!a == b` is (!a) == b in Promela; pushing negation inwards removes that as well.
+// 4. x?x, and a receive from x into several variables with x among them, goes through a helper
+//    variable: SPIN takes the fields and removes the message one after the other, from the channel
+//    that x holds by then.
+// 5. SPIN rejects a message with more fields than any declared channel has, so null has as many as
+//    the widest channel type of the model.
+// 6. A name that is a word of Promela or C, a macro of the verifier, or very long (SPIN's buffers
+//    overflow) gets another.
 #include "spin/promela.hpp"
 
 #include <fmt/format.h>
