@@ -2,8 +2,10 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <string>
 #include <string_view>
-#include <type_traits>
+#include <unordered_map>
 #include <utility>
 #include <variant>
 
@@ -127,12 +129,50 @@ class TypeLowering {
     return std::nullopt;
   }
 
+  // Most types of a file are a few written many times. One that is not part of another becomes a
+  // state only the first time.
   std::optional<TypeId> channel(const Type& type) {
+    std::string spelling;
+    std::vector<std::string_view> bound;
+    const bool is_closed = nesting_ == 0 && spell(type, bound, spelling);
+    if (is_closed) {
+      if (const auto known = closed_.find(spelling); known != closed_.end()) return known->second;
+    }
     const TypeId state = graph_.add({.kind = model::TypeKind::channel});
     if (type.binder) scope_.emplace_back(type.binder->text, state);
+    ++nesting_;
     const bool is_whole = fill(state, type.fields);
+    --nesting_;
     if (type.binder) scope_.pop_back();
-    return is_whole ? std::optional(state) : std::nullopt;
+    if (!is_whole) return std::nullopt;
+    if (is_closed) closed_.emplace(std::move(spelling), state);
+    return state;
+  }
+
+  // Writes a type with its variables as numbers, counted from the innermost binder, so that types
+  // that differ only in the names of variables are written alike. False if a variable is free or a
+  // part is broken.
+  static bool spell(const Type& type, std::vector<std::string_view>& bound, std::string& out) {
+    switch (type.kind) {
+      case TypeKind::integer: out += 'i'; return true;
+      case TypeKind::pid: out += 'p'; return true;
+      case TypeKind::broken: return false;
+      case TypeKind::variable: {
+        const auto binder = std::find(bound.rbegin(), bound.rend(), type.variable.text);
+        out += std::to_string(binder - bound.rbegin());
+        out += ';';
+        return binder != bound.rend();
+      }
+      case TypeKind::channel: break;
+    }
+    // A type without a binder counts as one that binds a variable nobody can name.
+    bound.push_back(type.binder ? type.binder->text : std::string_view());
+    out += '{';
+    bool is_closed = true;
+    for (const Type& field : type.fields) is_closed = is_closed && spell(field, bound, out);
+    out += '}';
+    bound.pop_back();
+    return is_closed;
   }
 
   bool fill(TypeId state, const std::vector<Type>& fields) {
@@ -165,6 +205,8 @@ class TypeLowering {
   std::vector<TypeId> roots_;
   std::vector<std::pair<std::string_view, TypeId>> scope_;
   std::vector<TwiceDeclared> twice_declared_;
+  std::unordered_map<std::string, TypeId> closed_;  // by spelling
+  std::size_t nesting_ = 0;                         // how many types the current one is part of
 };
 
 }  // namespace
