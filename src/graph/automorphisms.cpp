@@ -1,10 +1,11 @@
 // The one place that knows nauty.
 //
-// Traces takes undirected graphs only. So an arc from u to v becomes a path u - tail - head - v,
-// where tails and heads have colours of their own. An automorphism of the graph with paths maps
-// tails to tails and heads to heads, so it maps arcs to arcs; and every automorphism of the graph
-// with arcs extends to the paths in exactly one way, as there is one path per arc. So the two
-// groups are the same, with the same order.
+// Traces takes undirected graphs only. So if there are arcs, every vertex v gets two companions,
+// joined to it, out(v) and in(v), which have colours of their own, and an arc from u to v becomes
+// an edge from out(u) to in(v). An automorphism of this graph maps companions to companions, so it
+// restricts to the vertices, and it maps arcs to arcs; an automorphism of the graph with arcs
+// extends to the companions in exactly one way. So the two groups are the same, with the same
+// order.
 #include "graph/automorphisms.hpp"
 
 // nauty's headers speak C: g++ has no _Thread_local.
@@ -17,7 +18,6 @@
 #include <algorithm>
 #include <cstddef>
 #include <limits>
-#include <map>
 #include <numeric>
 #include <stdexcept>
 
@@ -35,8 +35,8 @@ struct Undirected {
   std::vector<std::uint32_t> cells;  // colour and size of each cell, alternating
 };
 
-constexpr std::uint64_t tail_colour = std::uint64_t{1} << 32U;
-constexpr std::uint64_t head_colour = tail_colour + 1;
+constexpr std::uint64_t out_colour = std::uint64_t{1} << 32U;
+constexpr std::uint64_t in_colour = out_colour + 1;
 
 void fill_rows(Undirected& result, std::size_t vertices,
                std::vector<std::pair<std::uint32_t, std::uint32_t>>& links) {
@@ -79,16 +79,20 @@ Undirected undirected(const ColouredGraph& graph) {
     links.emplace_back(b, a);
   };
   for (const auto& [a, b] : graph.edges()) link(a.index(), b.index());
-  std::vector<std::pair<Vertex, Vertex>> arcs = graph.arcs();
-  std::sort(arcs.begin(), arcs.end());
-  arcs.erase(std::unique(arcs.begin(), arcs.end()), arcs.end());
-  for (const auto& [from, to] : arcs) {
-    const std::size_t tail = colours.size();
-    colours.insert(colours.end(), {tail_colour, head_colour});
-    link(from.index(), tail);
-    link(tail, tail + 1);
-    link(tail + 1, to.index());
-  }
+  constexpr std::size_t none = 0;
+  std::vector<std::size_t> out(graph.arcs().empty() ? 0 : graph.size(), none);
+  std::vector<std::size_t> in(out);
+  const auto companion = [&](std::vector<std::size_t>& of, Vertex vertex, std::uint64_t colour) {
+    std::size_t& number = of[vertex.index()];
+    if (number == none) {
+      number = colours.size();
+      colours.push_back(colour);
+      link(vertex.index(), number);
+    }
+    return number;
+  };
+  for (const auto& [from, to] : graph.arcs())
+    link(companion(out, from, out_colour), companion(in, to, in_colour));
   if (colours.size() > static_cast<std::size_t>(std::numeric_limits<int>::max()) / 2)
     throw std::length_error("a graph with too many vertices");
   Undirected result;

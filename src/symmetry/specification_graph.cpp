@@ -25,19 +25,33 @@ enum Kind : std::int64_t {
   target_vertex,
   effect_vertex,
   term_vertex,
+  small_term_vertex,
 };
 
 /// The position of an operand whose position does not matter.
 constexpr std::int64_t anywhere = -1;
 
-/// What a leaf names, unless that is a point.
-std::int64_t payload(const Expression& term) {
-  switch (term.op()) {
-    case Operator::integer_literal: return term.integer();
-    case Operator::global: return term.global().value;
-    case Operator::local: return term.local().value;
-    default: return 0;
+bool names_point(const Expression& term) {
+  return term.op() == Operator::process_literal || term.op() == Operator::channel;
+}
+
+/// Adds the places where a term names a point, and stops looking after the second.
+void find_points(const Expression& term, std::vector<const Expression*>& found) {
+  if (names_point(term)) found.push_back(&term);
+  for (const Expression& operand : term.operands()) {
+    if (found.size() > 1) return;
+    find_points(operand, found);
   }
+}
+
+/// The term with the same point in place of each: a process stays a process, a channel a channel.
+Expression without_points(const Expression& term) {
+  if (term.op() == Operator::process_literal) return Expression::process(ProcessId{0});
+  if (term.op() == Operator::channel) return Expression::channel(ChannelId{0});
+  if (term.operands().empty()) return term;
+  std::vector<Expression> operands;
+  for (const Expression& operand : term.operands()) operands.push_back(without_points(operand));
+  return Expression::apply(term.op(), std::move(operands));
 }
 
 std::string effect_text(EffectKind kind) {
@@ -128,15 +142,25 @@ void SpecificationGraphBuilder::add_arc(Point from, Point to) {
 
 void SpecificationGraphBuilder::add_term(Vertex parent, const Expression& term,
                                          std::int64_t position, std::size_t count) {
+  std::vector<const Expression*> named;
+  find_points(term, named);
+  const bool is_small = named.size() < 2;
+  // The number of a small term says everything about it but the point.
+  const std::int64_t content =
+      is_small ? palette_.number(named.empty() ? term : normal_form(without_points(term)))
+               : static_cast<std::int64_t>(term.op());
   const Vertex here = add_below(parent,
-                                {term_vertex, static_cast<std::int64_t>(term.op()), payload(term),
-                                 position, static_cast<std::int64_t>(count)},
-                                labels_ == VertexLabels::text ? term_text(term) : "");
-  if (term.op() == Operator::process_literal)
-    result_.graph.add_edge(here, vertex(points_.of(term.process())));
-  if (term.op() == Operator::channel)
-    result_.graph.add_edge(here, vertex(points_.of(term.channel())));
-  add_operands(here, term);
+                                {is_small ? small_term_vertex : term_vertex, content, position,
+                                 static_cast<std::int64_t>(count)},
+                                is_small ? text(term) : std::string(facts(term.op()).symbol));
+  if (!is_small) {
+    add_operands(here, term);
+  } else if (!named.empty()) {
+    const Expression& point = *named.front();
+    result_.graph.add_edge(here,
+                           vertex(point.op() == Operator::channel ? points_.of(point.channel())
+                                                                  : points_.of(point.process())));
+  }
 }
 
 void SpecificationGraphBuilder::add_operands(Vertex parent, const Expression& term) {
@@ -154,9 +178,8 @@ void SpecificationGraphBuilder::add_operands(Vertex parent, const Expression& te
   }
 }
 
-std::string SpecificationGraphBuilder::term_text(const Expression& term) const {
-  if (!term.operands().empty()) return std::string(facts(term.op()).symbol);
-  return ExpressionPrinter(model_, proctype_).text(term);
+std::string SpecificationGraphBuilder::text(const Expression& term) const {
+  return labels_ == VertexLabels::text ? ExpressionPrinter(model_, proctype_).text(term) : "";
 }
 
 SpecificationGraph specification_graph(const Model& model, VertexLabels labels) {

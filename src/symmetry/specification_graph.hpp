@@ -65,8 +65,14 @@ class Palette {
     const auto next = static_cast<graph::Colour>(colours_.size());
     return colours_.try_emplace(label, next).first->second;
   }
+  /// Equal terms get equal numbers.
+  std::int64_t number(const model::Expression& term) {
+    const auto next = static_cast<std::int64_t>(terms_.size());
+    return terms_.try_emplace(term, next).first->second;
+  }
 
  private:
+  std::map<model::Expression, std::int64_t> terms_;
   std::map<Label, graph::Colour> colours_;
 };
 
@@ -98,7 +104,7 @@ class SpecificationGraphBuilder {
   [[nodiscard]] graph::Vertex vertex(model::Point point) const {
     return graph::Vertex{point.index()};
   }
-  [[nodiscard]] std::string term_text(const model::Expression& term) const;
+  [[nodiscard]] std::string text(const model::Expression& term) const;
 
   const model::Model& model_;
   model::Points points_;
