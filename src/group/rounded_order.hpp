@@ -1,6 +1,8 @@
 // The order of a group as graph programs report it.
 #pragma once
 
+#include <gmpxx.h>
+
 namespace isospin::group {
 
 /// `mantissa * 10^exponent`, rounded. Two different orders of a group and its proper subgroup
@@ -10,5 +12,8 @@ struct RoundedOrder {
   double mantissa = 1;
   int exponent = 0;
 };
+
+/// An exact order, rounded.
+RoundedOrder rounded(const mpz_class& order);
 
 }  // namespace isospin::group

@@ -199,14 +199,14 @@ void StabiliserChain::divide_by_transversal(Images& images, const Level& level, 
   }
 }
 
-std::size_t StabiliserChain::sift(Images& images, std::size_t from) const {
-  for (std::size_t i = from; i < levels_.size(); ++i) {
+std::size_t StabiliserChain::sift(Images& images, std::size_t from, std::size_t to) const {
+  for (std::size_t i = from; i < to; ++i) {
     const Level& level = levels_[i];
     const Point image = images[level.base.index()];
     if (level.position_of(image) < 0) return i;
     divide_by_transversal(images, level, image);
   }
-  return levels_.size();
+  return to;
 }
 
 bool StabiliserChain::sifts_to_identity(const Permutation& permutation) const {

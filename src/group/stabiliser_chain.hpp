@@ -77,10 +77,13 @@ class StabiliserChain {
   /// are a union of orbits, and the base of this chain starts with all of them, in some order.
   [[nodiscard]] StabiliserChain restriction(const std::vector<Point>& points) const;
 
-  /// Divides by transversal elements, from a level on, as far as it goes. Returns the level whose
-  /// orbit misses the image of the base point, or the number of levels. What is left is in
+  /// Divides by transversal elements of the levels from `from` to before `to`, as far as it goes.
+  /// Returns the level whose orbit misses the image of the base point, or `to`. What is left is in
   /// `images`; it fixes the base points before that level.
-  std::size_t sift(Images& images, std::size_t from = 0) const;
+  std::size_t sift(Images& images, std::size_t from, std::size_t to) const;
+  std::size_t sift(Images& images, std::size_t from = 0) const {
+    return sift(images, from, levels_.size());
+  }
   [[nodiscard]] bool sifts_to_identity(const Permutation& permutation) const;
   /// An element that maps the base point of the level to a point of its orbit.
   [[nodiscard]] Images transversal_element(std::size_t level, Point point) const;

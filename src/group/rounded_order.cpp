@@ -1,0 +1,14 @@
+#include "group/rounded_order.hpp"
+
+#include <cmath>
+
+namespace isospin::group {
+
+RoundedOrder rounded(const mpz_class& order) {
+  long twos = 0;
+  const double fraction = mpz_get_d_2exp(&twos, order.get_mpz_t());
+  const double tens = std::log10(fraction) + static_cast<double>(twos) * std::log10(2.0);
+  return {std::pow(10.0, tens - std::floor(tens)), static_cast<int>(std::floor(tens))};
+}
+
+}  // namespace isospin::group
