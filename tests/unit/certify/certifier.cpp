@@ -14,10 +14,8 @@ namespace isospin::certify {
 
 namespace {
 
-using model::Expression;
 using model::LocationId;
 using model::Model;
-using model::Operator;
 
 Model load(const std::string& text) {
   source::SourceManager sources;
@@ -116,8 +114,8 @@ TEST_CASE("a channel's owner goes where the channel goes") {
 }
 
 TEST_CASE("locations are points") {
-  // From the start to either of two branches, by a or by b, and back: the example of DESIGN's
-  // section on locations.
+  // From the start to either of two branches, by a or by b: to exchange a and b is to exchange the
+  // branches.
   Model model = with_statements(":: atomic { nempty(a) -> skip } :: atomic { nempty(b) -> skip }");
   model::Proctype& p = model.proctypes[0];
   p.locations.resize(3);
