@@ -149,22 +149,29 @@ Certifier::Refutation Certifier::refute_witness(const TermImages& images,
   return std::nullopt;
 }
 
-std::optional<std::string> Certifier::refute(const Permutation& permutation) const {
+Certifier::Refutation Certifier::refute(const Permutation& permutation, TermImages& images) const {
   if (auto refutation = refute_points(permutation)) return refutation;
-  const TermImages images = terms_.table.images(permutation);
+  images = terms_.table.images(permutation);
   if (auto refutation = refute_start(permutation, images)) return refutation;
   return refute_statements(images);
 }
 
+std::optional<std::string> Certifier::refute(const Permutation& permutation) const {
+  TermImages images;
+  return refute(permutation, images);
+}
+
 std::optional<std::string> Certifier::refute(const Permutation& permutation,
                                              const StatementImages& witness) const {
-  if (auto refutation = refute(permutation)) return refutation;
-  return refute_witness(terms_.table.images(permutation), witness);
+  TermImages images;
+  if (auto refutation = refute(permutation, images)) return refutation;
+  return refute_witness(images, witness);
 }
 
 StatementImages Certifier::statement_images(const Permutation& permutation) const {
-  if (refute(permutation)) throw std::logic_error("only a valid permutation maps all statements");
-  const TermImages images = terms_.table.images(permutation);
+  TermImages images;
+  if (const auto refutation = refute(permutation, images))
+    throw std::logic_error("a generator is no symmetry: " + *refutation);
   StatementImages result;
   for (const std::vector<TermId>& statements : terms_.statements)
     result.emplace_back(statements.size());

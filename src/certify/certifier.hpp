@@ -54,6 +54,7 @@ class Certifier {
   };
   using Refutation = std::optional<std::string>;
 
+  [[nodiscard]] Refutation refute(const Permutation& permutation, TermImages& images) const;
   [[nodiscard]] Refutation refute_points(const Permutation& permutation) const;
   [[nodiscard]] Refutation refute_processes(const Permutation& permutation) const;
   [[nodiscard]] Refutation refute_channels(const Permutation& permutation) const;

@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <cctype>
 #include <stdexcept>
 #include <utility>
 
@@ -44,7 +46,17 @@ std::string cycle_text(const PointNames& names, const Permutation& permutation) 
 
 namespace {
 
-// The text of a cycle that starts behind its `(`: its points, and where it ends.
+// The name comes from a file that anyone may have written: it is repeated only if it is harmless.
+std::string unknown(const std::string& name) {
+  const bool is_plain = std::all_of(name.begin(), name.end(), [](unsigned char c) {
+    return c < 0x80 && (std::isalnum(c) != 0 || c == '_' || c == ':');
+  });
+  if (name.empty() || name.size() > 60 || !is_plain)
+    return "the cycles name something that the model does not have";
+  return fmt::format("the model has no process, channel or location `{}`", name);
+}
+
+// The points between the parentheses of a cycle.
 std::variant<std::vector<Point>, std::string> parse_cycle(const PointNames& names,
                                                           std::string_view inside) {
   std::vector<Point> cycle;
@@ -52,7 +64,7 @@ std::variant<std::vector<Point>, std::string> parse_cycle(const PointNames& name
     const std::size_t end = inside.find(' ');
     const std::string name(inside.substr(0, end));
     const std::optional<Point> point = names.find(name);
-    if (!point) return fmt::format("the model has no process, channel or location `{}`", name);
+    if (!point) return unknown(name);
     cycle.push_back(*point);
     if (end == std::string_view::npos) return cycle;
     inside.remove_prefix(end + 1);

@@ -1,9 +1,8 @@
 // A Model as terms, with the numbers that its points have.
 //
-// This file says again, by itself, what DESIGN and docs/overview.md say elsewhere: which leaves are
-// points, and that the order of operands of + * && || == != does not matter. The search for
-// symmetry reads that from model/operator.hpp; a checker that read it there too would repeat its
-// mistakes.
+// This file says again, by itself, which leaves are points, and that the order of operands of
+// + * && || == != does not matter. The search for symmetry reads that from model/operator.hpp; a
+// checker that read it there too would repeat its mistakes.
 #pragma once
 
 #include <cstddef>

@@ -12,6 +12,7 @@
 #include <string>
 #include <vector>
 
+#include "cli/certify.hpp"
 #include "cli/check.hpp"
 #include "cli/completion.hpp"
 #include "cli/print.hpp"
@@ -58,6 +59,7 @@ struct CommandLine {
   bool show_version = false;
   CheckOptions check_options;
   PrintOptions print_options;
+  CertifyOptions certify_options;
   Shell shell = Shell::bash;
   Command command;
 
@@ -68,6 +70,7 @@ struct CommandLine {
         "Example:\n  isospin check model.plite\n\n'isospin COMMAND --help' explains a command.");
     declare_check();
     declare_print();
+    declare_certify();
     declare_completion();
   }
 
@@ -118,6 +121,30 @@ struct CommandLine {
     });
   }
 
+  void declare_certify() {
+    CLI::App& sub =
+        *app.add_subcommand("certify", "Check a certificate of the symmetry of a model");
+    sub.add_option("MODEL", certify_options.model, "A Promela-Lite file; - is standard input")
+        ->option_text(" ");
+    sub.add_option("FILE", certify_options.certificate, "The certificate; - is standard input")
+        ->option_text(" ");
+    sub.add_flag("--json", certify_options.json, "Print one JSON object instead of text");
+    add_color(sub);
+    sub.footer(
+        "Proves every symmetry in the certificate again, by code that shares nothing with the "
+        "search for them.\n"
+        "Exit status: 0 accepted, 1 rejected, 2 the model has errors, 3 a file cannot be read, or "
+        "wrong usage.\n\n"
+        "Example:\n  isospin certify model.plite model.certificate");
+    sub.callback([this] {
+      if (certify_options.model.empty() || certify_options.certificate.empty())
+        throw CLI::ValidationError("a MODEL and a FILE are needed; - is standard input");
+      if (certify_options.model == "-" && certify_options.certificate == "-")
+        throw CLI::ValidationError("MODEL and FILE cannot both be standard input");
+      command = [this](const Terminal& terminal) { return certify(certify_options, terminal); };
+    });
+  }
+
   void declare_completion() {
     CLI::App& sub = *app.add_subcommand("completion", "Print a completion script for a shell");
     add_choice(sub, "SHELL", shell, shell_words, {"bash", "zsh"}, "The shell")->required();
@@ -157,8 +184,9 @@ ExitCode run_command(CommandLine& line, int argc, const char* const* argv, Termi
     return usage_error(
         line,
         is_command
-            ? fmt::format("there is no command `{}`; the commands are check, print and completion",
-                          first)
+            ? fmt::format(
+                  "there is no command `{}`; the commands are check, print, certify and completion",
+                  first)
             : fmt::format("`{}` is one argument too many, or no option here (options come after "
                           "the command)",
                           first),

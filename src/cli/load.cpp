@@ -21,19 +21,9 @@ bool is_promela(const std::string& path) {
   return std::find(promela_endings.begin(), promela_endings.end(), ending) != promela_endings.end();
 }
 
-std::variant<std::string, source::ReadError> read(const std::string& path) {
-  if (is_promela(path)) {
-    return source::ReadError{
-        "this version does not read Promela; it reads Promela-Lite (`.plite`)"};
-  }
-  return source::read_file(path);
-}
-
-}  // namespace
-
-LoadedSource load(const std::string& path, source::SourceManager& sources) {
+LoadedSource keep(const std::string& path, std::variant<std::string, source::ReadError> text,
+                  source::SourceManager& sources) {
   LoadedSource result;
-  std::variant<std::string, source::ReadError> text = read(path);
   const std::string name = path == "-" ? "<stdin>" : path;
   if (const auto* error = std::get_if<source::ReadError>(&text)) {
     result.source = sources.add(name, "");
@@ -44,6 +34,20 @@ LoadedSource load(const std::string& path, source::SourceManager& sources) {
   }
   result.source = sources.add(name, std::get<std::string>(std::move(text)));
   return result;
+}
+
+}  // namespace
+
+LoadedSource load(const std::string& path, source::SourceManager& sources) {
+  if (!is_promela(path)) return load_bytes(path, sources);
+  return keep(
+      path,
+      source::ReadError{"this version does not read Promela; it reads Promela-Lite (`.plite`)"},
+      sources);
+}
+
+LoadedSource load_bytes(const std::string& path, source::SourceManager& sources) {
+  return keep(path, source::read_file(path), sources);
 }
 
 }  // namespace isospin::cli

@@ -18,4 +18,7 @@ struct LoadedSource {
 /// as unreadable.
 LoadedSource load(const std::string& path, source::SourceManager& sources);
 
+/// The same for a file that is no model: its ending does not matter.
+LoadedSource load_bytes(const std::string& path, source::SourceManager& sources);
+
 }  // namespace isospin::cli
