@@ -272,6 +272,7 @@ ChildProcess::Reading ChildProcess::read_until_line(std::string_view line, Deadl
       if (unread_.compare(searched, end + 1 - searched, wanted) != 0) continue;
       Reading reading{ReadEnd::found, unread_.substr(0, searched)};
       unread_.erase(0, end + 1);
+      if (error_output_.is_open()) read_errors();
       return reading;
     }
     if (unread_.size() > limit) return {ReadEnd::too_long, std::exchange(unread_, {})};

@@ -14,6 +14,7 @@
 #include <stdexcept>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "util/file_descriptor.hpp"
@@ -70,7 +71,8 @@ class ChildProcess {
   /// The child's input ends after what was sent so far.
   void end_input() { input_ends_ = true; }
   /// Reads until a line that equals `line`, at most `limit` bytes. What comes after the line is
-  /// kept for the next call; a reading that ends otherwise consumes what it returns.
+  /// kept for the next call; a reading that ends otherwise consumes what it returns. What the child
+  /// wrote to stderr before the line is then in errors().
   Reading read_until_line(std::string_view line, Deadline deadline, std::size_t limit);
   /// Reads to the end of the output, and of stderr.
   Reading read_to_end(Deadline deadline, std::size_t limit);
@@ -78,6 +80,8 @@ class ChildProcess {
   std::optional<ProcessEnd> wait(Deadline deadline) const;
   /// The end of what came on stderr so far: the last 64 KiB or a little more.
   [[nodiscard]] const std::string& errors() const { return errors_; }
+  /// The same, and forgets it.
+  std::string take_errors() { return std::exchange(errors_, {}); }
   [[nodiscard]] pid_t id() const { return id_; }
 
  private:
