@@ -21,13 +21,7 @@ class StageTimes {
     return result;
   }
 
-  [[nodiscard]] const std::vector<std::pair<std::string, double>>& seconds() const {
-    return seconds_;
-  }
-
- private:
-  using Clock = std::chrono::steady_clock;
-
+  /// Adds to the time of a stage.
   void add(std::string_view name, double seconds) {
     for (auto& [known, total] : seconds_) {
       if (known == name) {
@@ -37,6 +31,13 @@ class StageTimes {
     }
     seconds_.emplace_back(name, seconds);
   }
+
+  [[nodiscard]] const std::vector<std::pair<std::string, double>>& seconds() const {
+    return seconds_;
+  }
+
+ private:
+  using Clock = std::chrono::steady_clock;
 
   std::vector<std::pair<std::string, double>> seconds_;
 };
