@@ -2,15 +2,16 @@
 // the legend lists the members. Channel signatures have letters. A process that sends to and
 // receives from one channel has one arrow with two heads.
 //
-// Small diagrams are drawn in layers, which shows who is upstream of whom. In large ones layers
-// grow too wide and arrows too long to follow, so they are drawn by forces.
+// How it is laid out depends on the shape. Without arrows: rows. Small, and arrows never lead back:
+// layers, which show who is upstream of whom. A ring: a circle. Everything else: by forces, as
+// layers grow too wide and arrows that lead back through them are hard to follow.
 #include "diagram/dot.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <iterator>
-#include <map>
+#include <set>
 
 #include "diagram/dot_text.hpp"
 #include "diagram/name_list.hpp"
@@ -65,6 +66,17 @@ bool has_cycle(const graph::ColouredGraph& graph) {
   return taken < graph.size();
 }
 
+// Whether the arrows form one ring or several, and nothing else.
+bool is_ring(const graph::ColouredGraph& graph) {
+  std::vector<std::set<graph::Vertex>> neighbours(graph.size());
+  for (const auto& [from, to] : graph.arcs()) {
+    neighbours[from.index()].insert(to);
+    neighbours[to.index()].insert(from);
+  }
+  return std::all_of(neighbours.begin(), neighbours.end(),
+                     [](const auto& of_vertex) { return of_vertex.size() == 2; });
+}
+
 class Drawing {
  public:
   Drawing(const StaticChannelDiagram& diagram, const Model& model,
@@ -97,6 +109,8 @@ class Drawing {
   std::string layout() const {
     std::string text =
         "  graph [fontname=\"DejaVu Sans,sans-serif\", fontsize=11, labelloc=b, labeljust=l, ";
+    // Where an arrow has to cross a name, the name is on top.
+    text += "outputorder=edgesfirst, ";
     text += engine() + "]\n";
     text += "  node [fontname=\"DejaVu Sans,sans-serif\", fontsize=11, style=filled, ";
     text += "fillcolor=white, margin=\"0.06,0.04\", width=0.4, height=0.3]\n";
@@ -105,19 +119,16 @@ class Drawing {
 
   std::string engine() const {
     constexpr std::size_t most_in_layers = 60;
-    constexpr std::size_t most_by_stress = 400;
     constexpr std::size_t most_curves = 40;  // finding a way around the nodes takes long
     const std::size_t size = points_.processes() + points_.channels();
-    if (diagram_.sends.empty() && diagram_.receives.empty())
-      return "layout=neato, pack=12, packmode=\"array_iu\"";
-    if (size <= most_in_layers && !has_cycle(coloured_graph(diagram_, model_)))
+    const graph::ColouredGraph graph = coloured_graph(diagram_, model_);
+    if (graph.arcs().empty()) return "layout=neato, pack=12, packmode=\"array_iu\"";
+    if (!has_cycle(graph) && size <= most_in_layers)
       return "layout=dot, rankdir=LR, ranksep=0.7, nodesep=0.18";
-    const std::string lines = size <= most_curves ? "splines=true" : "splines=line";
-    if (size <= most_by_stress)
-      return "layout=neato, model=shortpath, start=1, overlap=prism, overlap_scaling=4, "
-             "sep=\"+6\", " +
-             lines;
-    return "layout=sfdp, start=1, overlap=prism, overlap_scaling=4, sep=\"+6\", " + lines;
+    if (is_ring(graph)) return "layout=circo, mindist=0.3";
+    return std::string(
+               "layout=sfdp, start=1, K=0.6, overlap=prism, overlap_scaling=3, sep=\"+6\", ") +
+           (size <= most_curves ? "splines=true" : "splines=line");
   }
 
   // The name in black, and below it, smaller, the letter of the signature and the number of the

@@ -52,20 +52,19 @@ std::string html(std::string_view text) {
 }
 
 std::string legend(std::string_view title, const std::vector<LegendRow>& rows) {
-  // Two tables, so that a long title does not widen the boxes.
-  const std::string table =
-      "<table border=\"0\" cellborder=\"0\" cellspacing=\"3\" cellpadding=\"2\">";
-  const std::string text_cell = "<td align=\"left\" balign=\"left\">";
-  std::string text =
-      fmt::format("<{}\n    <tr>{}{}</td></tr>\n", table, text_cell, broken_into_lines(title));
-  text += fmt::format("    <tr><td align=\"left\">{}\n", table);
+  std::string text = "<<table border=\"0\" cellborder=\"0\" cellspacing=\"3\" cellpadding=\"2\">\n";
+  const auto add = [&](std::string_view box, std::string_view sign, std::string_view meaning) {
+    text += fmt::format("    <tr><td{}>{}</td><td align=\"left\" balign=\"left\">{}</td></tr>\n",
+                        box, html(sign), broken_into_lines(meaning));
+  };
+  // Above the meanings, not across both columns: a long title would widen the boxes.
+  add("", "", title);
   for (const LegendRow& row : rows) {
-    const std::string box =
-        row.fill.empty() ? "" : fmt::format(" border=\"1\" bgcolor=\"{}\"", html(row.fill));
-    text += fmt::format("      <tr><td{} width=\"44\">{}</td>{}{}</td></tr>\n", box, html(row.sign),
-                        text_cell, broken_into_lines(row.meaning));
+    const bool has_box = !row.fill.empty();
+    add(has_box ? fmt::format(" border=\"1\" bgcolor=\"{}\"", html(row.fill)) : "", row.sign,
+        row.meaning);
   }
-  return text + "    </table></td></tr>\n  </table>>";
+  return text + "  </table>>";
 }
 
 }  // namespace isospin::diagram
