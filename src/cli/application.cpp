@@ -14,6 +14,7 @@
 
 #include "cli/check.hpp"
 #include "cli/completion.hpp"
+#include "cli/diagram.hpp"
 #include "cli/print.hpp"
 #include "cli/terminal.hpp"
 #include "cli/version.hpp"
@@ -30,11 +31,13 @@ const std::map<std::string, ColorMode> color_words{
     {"auto", ColorMode::automatic}, {"always", ColorMode::always}, {"never", ColorMode::never}};
 const std::map<std::string, PrintLanguage> language_words{
     {"promela-lite", PrintLanguage::promela_lite}, {"promela", PrintLanguage::promela}};
+const std::map<std::string, DiagramFormat> format_words{
+    {"dot", DiagramFormat::dot}, {"svg", DiagramFormat::svg}, {"png", DiagramFormat::png}};
 const std::map<std::string, Shell> shell_words{{"bash", Shell::bash}, {"zsh", Shell::zsh}};
 
-// A word of a few, written into the enumeration that it stands for.
-template <class Value>
-CLI::Option* add_choice(CLI::App& app, const std::string& name, Value& value,
+// A word of a few, written into the enumeration that it stands for, or an optional of it.
+template <class Value, class Target>
+CLI::Option* add_choice(CLI::App& app, const std::string& name, Target& value,
                         const std::map<std::string, Value>& words,
                         const std::vector<std::string>& order, const std::string& help) {
   const std::string list = CLI::detail::join(order, ",");
@@ -58,6 +61,7 @@ struct CommandLine {
   bool show_version = false;
   CheckOptions check_options;
   PrintOptions print_options;
+  DiagramOptions diagram_options;
   Shell shell = Shell::bash;
   Command command;
 
@@ -68,6 +72,7 @@ struct CommandLine {
         "Example:\n  isospin check model.plite\n\n'isospin COMMAND --help' explains a command.");
     declare_check();
     declare_print();
+    declare_diagram();
     declare_completion();
   }
 
@@ -118,6 +123,43 @@ struct CommandLine {
     });
   }
 
+  void declare_diagram() {
+    CLI::App& sub =
+        *app.add_subcommand("diagram", "Draw who talks to whom, with symmetry as colours");
+    sub.add_option("FILE", diagram_options.file, "A Promela-Lite file; - is standard input")
+        ->option_text(" ");
+    add_choice(sub, "--format", diagram_options.format, format_words, {"dot", "svg", "png"},
+               "What to write (as the ending of OUT says, otherwise dot)");
+    sub.add_option("-o,--output", diagram_options.output, "The file to write (standard output)")
+        ->option_text("OUT");
+    sub.add_flag("--graph", diagram_options.graph,
+                 "Draw the whole specification as a graph instead");
+    sub.add_option("--timeout", diagram_options.seconds,
+                   "How long graphviz may take for svg and png (60)")
+        ->option_text("SECONDS")
+        ->check(CLI::PositiveNumber);
+    add_color(sub);
+    sub.footer(
+        "Processes are ovals, channels are rectangles. An arrow from a process to a channel says "
+        "that it sends,\none to a process that it receives. Symmetry can exchange those of one "
+        "colour and number.\n"
+        "svg and png need graphviz. An OUT that exists is replaced when the new one is complete.\n"
+        "Exit status: 0 written, 2 the model has errors, 3 it cannot be read, drawn or written, or "
+        "wrong usage.\n\n"
+        "Examples:\n  isospin diagram load_balancer.plite -o load_balancer.svg\n"
+        "  isospin diagram model.plite | dot -Tpdf -o model.pdf");
+    sub.callback([this] {
+      if (diagram_options.file.empty())
+        throw CLI::ValidationError("no FILE given; - is standard input");
+      if (!diagram_format(diagram_options)) {
+        throw CLI::ValidationError(fmt::format(
+            "`{}` ends in none of .dot, .gv, .svg and .png; say what to write with --format",
+            diagram_options.output));
+      }
+      command = [this](const Terminal& terminal) { return diagram(diagram_options, terminal); };
+    });
+  }
+
   void declare_completion() {
     CLI::App& sub = *app.add_subcommand("completion", "Print a completion script for a shell");
     add_choice(sub, "SHELL", shell, shell_words, {"bash", "zsh"}, "The shell")->required();
@@ -157,8 +199,9 @@ ExitCode run_command(CommandLine& line, int argc, const char* const* argv, Termi
     return usage_error(
         line,
         is_command
-            ? fmt::format("there is no command `{}`; the commands are check, print and completion",
-                          first)
+            ? fmt::format(
+                  "there is no command `{}`; the commands are check, print, diagram and completion",
+                  first)
             : fmt::format("`{}` is one argument too many, or no option here (options come after "
                           "the command)",
                           first),

@@ -52,8 +52,9 @@ std::string effect_text(EffectKind kind) {
 
 }  // namespace
 
-SpecificationGraphBuilder::SpecificationGraphBuilder(const Model& model, VertexLabels labels)
-    : model_(model), points_(model), labels_(labels) {
+SpecificationGraphBuilder::SpecificationGraphBuilder(const Model& model, Palette& palette,
+                                                     VertexLabels labels)
+    : model_(model), points_(model), palette_(palette), labels_(labels) {
   for (std::size_t i = 0; i < model.processes.size(); ++i) {
     const ProctypeId proctype = model.processes[i].proctype;
     add({process_vertex, proctype.value}, fmt::format("{} {}", model[proctype].name, i + 1));
@@ -75,9 +76,8 @@ SpecificationGraphBuilder::SpecificationGraphBuilder(const Model& model, VertexL
 }
 
 Vertex SpecificationGraphBuilder::add(const Label& label, const std::string& text) {
-  const auto next = static_cast<graph::Colour>(colours_.size());
   if (labels_ == VertexLabels::text) result_.labels.push_back(text);
-  return result_.graph.add_vertex(colours_.try_emplace(label, next).first->second);
+  return result_.graph.add_vertex(palette_(label));
 }
 
 Vertex SpecificationGraphBuilder::add_below(Vertex parent, const Label& label,
@@ -161,7 +161,8 @@ std::string SpecificationGraphBuilder::term_text(const Expression& term) const {
 
 SpecificationGraph specification_graph(const Model& model, VertexLabels labels) {
   const Model normal = normal_form(model);
-  SpecificationGraphBuilder builder(normal, labels);
+  Palette palette;
+  SpecificationGraphBuilder builder(normal, palette, labels);
   for (std::size_t i = 0; i < normal.globals.size(); ++i) builder.add_global(GlobalId{i});
   for (std::size_t i = 0; i < normal.processes.size(); ++i) {
     for (std::size_t k = 0; k < normal.processes[i].arguments.size(); ++k)

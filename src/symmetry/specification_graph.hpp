@@ -56,25 +56,39 @@ struct SpecificationGraph {
 SpecificationGraph specification_graph(const model::Model& model,
                                        VertexLabels labels = VertexLabels::none);
 
+/// Numbers the colours. Graphs that share a palette can be compared: equal colours mean the same.
+class Palette {
+ public:
+  using Label = std::array<std::int64_t, 5>;
+
+  graph::Colour operator()(const Label& label) {
+    const auto next = static_cast<graph::Colour>(colours_.size());
+    return colours_.try_emplace(label, next).first->second;
+  }
+
+ private:
+  std::map<Label, graph::Colour> colours_;
+};
+
 /// Builds the graph piece by piece, for those who want only some of the pieces. Every expression
 /// and edge that is added has to be in normal form.
 class SpecificationGraphBuilder {
  public:
   /// Starts with the points alone.
-  explicit SpecificationGraphBuilder(const model::Model& model,
-                                     VertexLabels labels = VertexLabels::none);
+  SpecificationGraphBuilder(const model::Model& model, Palette& palette,
+                            VertexLabels labels = VertexLabels::none);
 
   void add_global(model::GlobalId global);
   void add_argument(model::ProcessId process, std::size_t position);
   /// An edge of the proctype that occurs `count` times.
   void add_edge(model::ProctypeId proctype, const model::Edge& edge, std::size_t count);
-  /// An arc between points, with a colour of its own kind: for a static channel diagram.
+  /// An arc between points: for a static channel diagram.
   void add_arc(model::Point from, model::Point to);
 
   [[nodiscard]] SpecificationGraph finish() && { return std::move(result_); }
 
  private:
-  using Label = std::array<std::int64_t, 5>;
+  using Label = Palette::Label;
 
   graph::Vertex add(const Label& label, const std::string& text);
   graph::Vertex add_below(graph::Vertex parent, const Label& label, const std::string& text);
@@ -88,9 +102,9 @@ class SpecificationGraphBuilder {
 
   const model::Model& model_;
   model::Points points_;
+  Palette& palette_;
   VertexLabels labels_;
   const model::Proctype* proctype_ = nullptr;  ///< whose locals the terms speak of
-  std::map<Label, graph::Colour> colours_;
   SpecificationGraph result_;
 };
 
