@@ -1,23 +1,17 @@
-// One function per subcommand declares its options; the options are plain structs. Nothing outside
-// this folder knows CLI11. This file holds the one place where exceptions end.
+// Reads the command line, runs the command, and is the one place where exceptions end.
 #include "cli/application.hpp"
 
 #include <fmt/format.h>
 
-#include <CLI/CLI.hpp>
 #include <exception>
-#include <functional>
-#include <map>
 #include <new>
 #include <string>
 #include <vector>
 
-#include "cli/certify.hpp"
-#include "cli/check.hpp"
-#include "cli/completion.hpp"
-#include "cli/print.hpp"
+#include "cli/command_line.hpp"
 #include "cli/terminal.hpp"
 #include "cli/version.hpp"
+#include "group/gap_session.hpp"
 #include "report/exit_code.hpp"
 
 namespace isospin::cli {
@@ -25,148 +19,37 @@ namespace isospin::cli {
 namespace {
 
 using report::ExitCode;
-using Command = std::function<ExitCode(const Terminal&)>;
 
-const std::map<std::string, ColorMode> color_words{
-    {"auto", ColorMode::automatic}, {"always", ColorMode::always}, {"never", ColorMode::never}};
-const std::map<std::string, PrintLanguage> language_words{
-    {"promela-lite", PrintLanguage::promela_lite}, {"promela", PrintLanguage::promela}};
-const std::map<std::string, Shell> shell_words{{"bash", Shell::bash}, {"zsh", Shell::zsh}};
-
-// A word of a few, written into the enumeration that it stands for.
-template <class Value>
-CLI::Option* add_choice(CLI::App& app, const std::string& name, Value& value,
-                        const std::map<std::string, Value>& words,
-                        const std::vector<std::string>& order, const std::string& help) {
-  const std::string list = CLI::detail::join(order, ",");
-  const auto parse = [&value, words, name, order](const std::string& word) {
-    const auto found = words.find(word);
-    if (found == words.end()) {
-      throw CLI::ValidationError(
-          fmt::format("{}: `{}` is not one of {}", name, word, CLI::detail::join(order, ", ")));
-    }
-    value = found->second;
-  };
-  return app.add_option_function<std::string>(name, parse, help)->type_name("{" + list + "}");
+void declare_all(CommandLine& line) {
+  line.app.require_subcommand(0, 1);
+  line.app.add_flag("--version", line.show_version,
+                    "Show the version, and what isospin was built with");
+  line.app.footer(
+      "Example:\n  isospin symmetry model.plite\n\n'isospin COMMAND --help' explains a command.");
+  declare_check(line);
+  declare_symmetry(line);
+  declare_explain(line);
+  declare_diagram(line);
+  declare_certify(line);
+  declare_print(line);
+  declare_completion(line);
 }
 
-/// Everything the command line can say.
-struct CommandLine {
-  CLI::App app{
-      "isospin: the symmetry of Promela models. This version checks and translates Promela-Lite.",
-      "isospin"};
-  ColorMode color = ColorMode::automatic;
-  bool show_version = false;
-  CheckOptions check_options;
-  PrintOptions print_options;
-  CertifyOptions certify_options;
-  Shell shell = Shell::bash;
-  Command command;
+const CLI::App& chosen(const CommandLine& line) {
+  const auto apps = line.app.get_subcommands();
+  return apps.empty() ? line.app : *apps.front();
+}
 
-  CommandLine() {
-    app.require_subcommand(0, 1);
-    app.add_flag("--version", show_version, "Show the version, and what isospin was built with");
-    app.footer(
-        "Example:\n  isospin check model.plite\n\n'isospin COMMAND --help' explains a command.");
-    declare_check();
-    declare_print();
-    declare_certify();
-    declare_completion();
-  }
-
-  void add_color(CLI::App& command_app) {
-    add_choice(command_app, "--color", color, color_words, {"auto", "always", "never"},
-               "Whether to use colour (auto)");
-  }
-
-  void declare_check() {
-    CLI::App& sub = *app.add_subcommand("check", "Report what is wrong with models");
-    sub.add_option("FILE", check_options.files, "Promela-Lite files; - is standard input")
-        ->option_text("...");
-    sub.add_flag("--json", check_options.json, "Print one JSON object instead of text");
-    sub.add_flag("-v,--verbose", check_options.verbose, "Show how long each stage takes");
-    add_color(sub);
-    sub.footer(
-        "Findings go to standard output.\n"
-        "Exit status: 0 every model is well-formed, 2 one is not, 3 one cannot be read, or wrong "
-        "usage.\n\n"
-        "Examples:\n  isospin check load_balancer.plite\n  isospin check --json examples/*.plite");
-    sub.callback([this] {
-      if (check_options.files.empty())
-        throw CLI::ValidationError("no FILE given; - is standard input");
-      command = [this](const Terminal& terminal) { return check(check_options, terminal); };
-    });
-  }
-
-  void declare_print() {
-    CLI::App& sub =
-        *app.add_subcommand("print", "Print a model, its normal form, or its translation");
-    sub.add_option("FILE", print_options.file, "A Promela-Lite file; - is standard input")
-        ->option_text(" ");
-    sub.add_flag("--normal", print_options.normal, "Sort statements and operands: the normal form");
-    add_choice(sub, "--as", print_options.language, language_words, {"promela-lite", "promela"},
-               "The language to print (promela-lite)");
-    sub.add_flag("--json", print_options.json, "Print one JSON object instead of text");
-    add_color(sub);
-    sub.footer(
-        "The text goes to standard output, findings to standard error; --json puts both into one "
-        "object.\n"
-        "Exit status: 0 printed, 2 the model has errors, 3 it cannot be read, or wrong usage.\n\n"
-        "Examples:\n  isospin print --normal model.plite\n"
-        "  isospin print --as promela model.plite > model.pml && spin -a model.pml");
-    sub.callback([this] {
-      if (print_options.file.empty())
-        throw CLI::ValidationError("no FILE given; - is standard input");
-      command = [this](const Terminal& terminal) { return print(print_options, terminal); };
-    });
-  }
-
-  void declare_certify() {
-    CLI::App& sub =
-        *app.add_subcommand("certify", "Check a certificate of the symmetry of a model");
-    sub.add_option("MODEL", certify_options.model, "A Promela-Lite file; - is standard input")
-        ->option_text(" ");
-    sub.add_option("FILE", certify_options.certificate, "The certificate; - is standard input")
-        ->option_text(" ");
-    sub.add_flag("--json", certify_options.json, "Print one JSON object instead of text");
-    add_color(sub);
-    sub.footer(
-        "Proves every symmetry in the certificate again, by code that shares nothing with the "
-        "search for them.\n"
-        "Exit status: 0 accepted, 1 rejected, 2 the model has errors, 3 a file cannot be read, or "
-        "wrong usage.\n\n"
-        "Example:\n  isospin certify model.plite model.certificate");
-    sub.callback([this] {
-      if (certify_options.model.empty() || certify_options.certificate.empty())
-        throw CLI::ValidationError("a MODEL and a FILE are needed; - is standard input");
-      if (certify_options.model == "-" && certify_options.certificate == "-")
-        throw CLI::ValidationError("MODEL and FILE cannot both be standard input");
-      command = [this](const Terminal& terminal) { return certify(certify_options, terminal); };
-    });
-  }
-
-  void declare_completion() {
-    CLI::App& sub = *app.add_subcommand("completion", "Print a completion script for a shell");
-    add_choice(sub, "SHELL", shell, shell_words, {"bash", "zsh"}, "The shell")->required();
-    sub.footer("Example:\n  source <(isospin completion bash)");
-    sub.callback([this] {
-      command = [this](const Terminal& terminal) {
-        terminal.out(completion_script(app, shell));
-        return ExitCode::holds;
-      };
-    });
-  }
-
-  const CLI::App& chosen() const {
-    const auto chosen_apps = app.get_subcommands();
-    return chosen_apps.empty() ? app : *chosen_apps.front();
-  }
-};
+std::string command_names(const CLI::App& app) {
+  std::vector<std::string> names;
+  for (const CLI::App* command : app.get_subcommands({})) names.push_back(command->get_name());
+  return CLI::detail::join(names, ", ");
+}
 
 ExitCode usage_error(const CommandLine& line, const std::string& message,
                      const Terminal& terminal) {
   const std::string name =
-      &line.chosen() == &line.app ? "isospin" : "isospin " + line.chosen().get_name();
+      &chosen(line) == &line.app ? "isospin" : "isospin " + chosen(line).get_name();
   terminal.error(fmt::format("isospin: {}\nTry '{} --help'.\n", message, name));
   return ExitCode::environment;
 }
@@ -175,18 +58,17 @@ ExitCode run_command(CommandLine& line, int argc, const char* const* argv, Termi
   try {
     line.app.parse(argc, argv);
   } catch (const CLI::CallForHelp&) {
-    terminal.out(line.chosen().help(&line.chosen() == &line.app ? "" : "isospin"));
+    terminal.out(chosen(line).help(&chosen(line) == &line.app ? "" : "isospin"));
     return ExitCode::holds;
   } catch (const CLI::ExtrasError&) {
     const std::vector<std::string> extra = line.app.remaining(true);
     const std::string first = extra.empty() ? "" : extra.front();
-    const bool is_command = &line.chosen() == &line.app && !first.starts_with('-');
+    const bool is_command = &chosen(line) == &line.app && !first.starts_with('-');
     return usage_error(
         line,
         is_command
-            ? fmt::format(
-                  "there is no command `{}`; the commands are check, print, certify and completion",
-                  first)
+            ? fmt::format("there is no command `{}`; the commands are {}", first,
+                          command_names(line.app))
             : fmt::format("`{}` is one argument too many, or no option here (options come after "
                           "the command)",
                           first),
@@ -211,8 +93,12 @@ int run(int argc, const char* const* argv) noexcept {
   ExitCode result = ExitCode::internal;
   try {
     CommandLine line;
+    declare_all(line);
     result = run_command(line, argc, argv, terminal);
   } catch (const OutputError& error) {
+    terminal.error(fmt::format("isospin: {}\n", error.what()));
+    result = ExitCode::environment;
+  } catch (const group::GapError& error) {
     terminal.error(fmt::format("isospin: {}\n", error.what()));
     result = ExitCode::environment;
   } catch (const std::bad_alloc&) {

@@ -71,6 +71,10 @@ constexpr std::array table{
   CodeInfo{promela_proctype_limit, "promela-proctype-limit", error, "", "SPIN would run so many proctypes wrongly"},
   CodeInfo{promela_process_limit, "promela-process-limit", warning, "", "SPIN cannot run so many processes"},
   CodeInfo{promela_channel_limit, "promela-channel-limit", warning, "", "SPIN cannot run so many channels"},
+
+  CodeInfo{symmetry_initial_value, "symmetry-initial-value", remark, "Sec. 7.3.1", "the initial value of a global variable tells processes apart"},
+  CodeInfo{symmetry_argument, "symmetry-argument", remark, "Sec. 7.3.1", "the arguments of `run` tell processes or channels apart"},
+  CodeInfo{symmetry_statement, "symmetry-statement", remark, "Sec. 7.3.1", "a statement tells processes or channels apart"},
 };
 // clang-format on
 
@@ -78,7 +82,7 @@ constexpr bool in_order() {
   for (std::size_t i = 0; i < table.size(); ++i) {
     if (static_cast<std::size_t>(table[i].code) != i) return false;
   }
-  return static_cast<std::size_t>(promela_channel_limit) + 1 == table.size();
+  return static_cast<std::size_t>(symmetry_statement) + 1 == table.size();
 }
 static_assert(in_order(), "the table of codes follows the enumeration");
 
@@ -95,6 +99,13 @@ std::optional<Code> code_named(std::string_view name) {
   return std::nullopt;
 }
 
-std::string_view name(Severity severity) { return severity == error ? "error" : "warning"; }
+std::string_view name(Severity severity) {
+  switch (severity) {
+    case error: return "error";
+    case warning: return "warning";
+    case remark: return "remark";
+  }
+  return "";
+}
 
 }  // namespace isospin::diagnostics

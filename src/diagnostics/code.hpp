@@ -11,7 +11,8 @@
 
 namespace isospin::diagnostics {
 
-enum class Severity : std::uint8_t { error, warning };
+/// A remark is nothing to mend: it says how something is.
+enum class Severity : std::uint8_t { error, warning, remark };
 
 enum class Code : std::uint8_t {
   // The text.
@@ -74,6 +75,10 @@ enum class Code : std::uint8_t {
   promela_proctype_limit,
   promela_process_limit,
   promela_channel_limit,
+  // What breaks symmetry.
+  symmetry_initial_value,
+  symmetry_argument,
+  symmetry_statement,
 };
 
 /// One row of the table.

@@ -33,6 +33,15 @@ Palette palette(bool color) {
   return {"\x1b[1m", "\x1b[1;31m", "\x1b[1;35m", "\x1b[1;36m", "\x1b[1;32m", "\x1b[0m"};
 }
 
+std::string_view paint_of(Severity severity, const Palette& paint) {
+  switch (severity) {
+    case Severity::error: return paint.error;
+    case Severity::warning: return paint.warning;
+    case Severity::remark: return paint.note;
+  }
+  return "";
+}
+
 // A line as cells: one string per column on the screen.
 struct Cells {
   std::vector<std::string> cells;
@@ -111,8 +120,7 @@ std::string place(source::SourceRange range, const source::SourceManager& source
 std::string to_text(const Diagnostic& diagnostic, const source::SourceManager& sources,
                     TextOptions options) {
   const Palette paint = palette(options.color);
-  const std::string_view severity_paint =
-      diagnostic.severity() == Severity::error ? paint.error : paint.warning;
+  const std::string_view severity_paint = paint_of(diagnostic.severity(), paint);
   std::string text =
       fmt::format("{}{}:{} {}{}:{} {}{}{} [{}]\n", paint.bold, place(diagnostic.range, sources),
                   paint.reset, severity_paint, name(diagnostic.severity()), paint.reset, paint.bold,
@@ -127,6 +135,13 @@ std::string to_text(const Diagnostic& diagnostic, const source::SourceManager& s
       text += fmt::format("{:>5} = {}note:{} {}\n", "", paint.note, paint.reset, note.message);
     }
   }
+  return text;
+}
+
+std::string to_text(const DiagnosticList& list, const source::SourceManager& sources,
+                    TextOptions options) {
+  std::string text;
+  for (const Diagnostic& diagnostic : list.entries()) text += to_text(diagnostic, sources, options);
   return text;
 }
 

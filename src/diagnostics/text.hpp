@@ -17,4 +17,8 @@ struct TextOptions {
 std::string to_text(const Diagnostic& diagnostic, const source::SourceManager& sources,
                     TextOptions options);
 
+/// All of them, one after the other.
+std::string to_text(const DiagnosticList& list, const source::SourceManager& sources,
+                    TextOptions options);
+
 }  // namespace isospin::diagnostics

@@ -61,9 +61,7 @@ std::string to_text(const CheckReport& report, const source::SourceManager& sour
                     CheckTextOptions options) {
   std::string text;
   for (const CheckedFile& file : report.files) {
-    for (const diagnostics::Diagnostic& diagnostic : file.diagnostics.entries()) {
-      text += diagnostics::to_text(diagnostic, sources, {options.color});
-    }
+    text += diagnostics::to_text(file.diagnostics, sources, {options.color});
     text += summary(file);
   }
   if (report.files.size() > 1) text += total(report);

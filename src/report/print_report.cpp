@@ -10,11 +10,7 @@ namespace isospin::report {
 
 std::string findings_text(const PrintReport& report, const source::SourceManager& sources,
                           bool color) {
-  std::string text;
-  for (const auto& each : report.diagnostics.entries()) {
-    text += diagnostics::to_text(each, sources, {color});
-  }
-  return text;
+  return diagnostics::to_text(report.diagnostics, sources, {color});
 }
 
 std::string to_json(const PrintReport& report, const source::SourceManager& sources) {

@@ -120,7 +120,8 @@ class Explainer {
 
   Explanation run() {
     for (const Constraint& each : constraints_.all()) all_.push_back(&each);
-    Explanation result{constraints_.diagram_group().order(), constraints_.group(all_).order(), {}};
+    Explanation result{
+        constraints_.diagram_group().order(), constraints_.group(all_).order(), {}, {}};
     Chosen rest = all_;
     for (std::size_t layer = 0; !rest.empty(); ++layer) {
       const Chosen fewest = FewestConstraints(constraints_, rest).find();
@@ -137,6 +138,7 @@ class Explainer {
       });
       std::move(found.begin(), found.end(), std::back_inserter(result.breakers));
       rest = without(rest, mended);
+      result.order_after_layer.push_back(constraints_.group(rest).order());
     }
     return result;
   }
@@ -222,8 +224,12 @@ class Explainer {
           std::max_element(votes.begin(), votes.end(),
                            [](const auto& a, const auto& b) { return a.second < b.second; });
       for (const Point point : orbit) {
-        if (argument(points_.process(point), parameter) != winner->first)
-          result.arguments.push_back({points_.process(point), winner->first});
+        const ProcessId process = points_.process(point);
+        if (argument(process, parameter) == winner->first) {
+          result.majority.push_back(process);
+        } else {
+          result.arguments.push_back({process, winner->first});
+        }
       }
     }
   }
@@ -253,7 +259,10 @@ class Explainer {
         result.arguments.push_back({process, candidate});
       }
     }
-    if (result.arguments.empty()) result.arguments = std::move(wrong);
+    if (result.arguments.empty()) {
+      result.arguments = std::move(wrong);
+      find_witness(result);
+    }
     result.order_if_mended = std::max(result.order_if_mended, best);
   }
 
@@ -268,6 +277,24 @@ class Explainer {
     }
     candidates.erase(argument(process, parameter));
     return {candidates.begin(), candidates.end()};
+  }
+
+  // There is one among the generators: otherwise all of D would preserve the parameter.
+  void find_witness(Breaker& result) const {
+    const LocalId parameter = result.constraint.parameter;
+    for (const Permutation& generator : constraints_.diagram_group().generators()) {
+      const Permutation back = generator.inverse();
+      for (std::size_t i = 0; i < result.arguments.size(); ++i) {
+        const ProcessId process = result.arguments[i].process;
+        const ProcessId source = points_.process(back(points_.of(process)));
+        Expression expected = act(generator, points_, argument(source, parameter));
+        if (expected == argument(process, parameter)) continue;
+        std::swap(result.arguments[0], result.arguments[i]);
+        result.witness = generator;
+        result.expected_by_witness = std::move(expected);
+        return;
+      }
+    }
   }
 
   // A statement of the constraint, and an element of D whose image of it is not in the Model. There

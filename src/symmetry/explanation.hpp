@@ -24,9 +24,13 @@ struct Breaker {
   Constraint constraint;
   /// For a parameter: the arguments to blame.
   std::vector<OddArgument> arguments = {};
-  /// For statements: an element of the diagram's group, and the image of the first statement, which
-  /// is not in the Model.
+  /// For a parameter that holds numbers: those who start with what most start with.
+  std::vector<model::ProcessId> majority = {};
+  /// An element of the diagram's group that this part excludes. For a parameter that names points:
+  /// what the first argument would have to be to allow it.
   std::optional<group::Permutation> witness = std::nullopt;
+  std::optional<model::Expression> expected_by_witness = std::nullopt;
+  /// For statements: the image of the first statement under the witness, which is not in the Model.
   std::optional<model::Edge> missing = std::nullopt;
   /// Orbits of the diagram's group that this part alone takes apart: each as a list of its pieces.
   std::vector<std::vector<std::vector<model::Point>>> told_apart = {};
@@ -40,6 +44,8 @@ struct Breaker {
 struct Explanation {
   group::BigInteger diagram_order;
   group::BigInteger group_order;
+  /// The order of the group when the parts of the first 1, 2, ... layers are mended.
+  std::vector<group::BigInteger> order_after_layer;
   std::vector<Breaker> breakers;  ///< by layer; within one, the most damaging first
 };
 

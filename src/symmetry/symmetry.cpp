@@ -1,5 +1,6 @@
 #include "symmetry/symmetry.hpp"
 
+#include <memory>
 #include <stdexcept>
 #include <utility>
 
@@ -18,14 +19,16 @@ using group::PermutationGroup;
 CosetSearchResult search(const model::Model& model, const PermutationGroup& candidates,
                          const SymmetryOptions& options, util::StageTimes& times) {
   const Validity validity(model);
-  group::GapSession gap = times.time("start GAP", [] { return group::GapSession(); });
-  CosetSearchResult result = times.time("coset search", [&] {
+  CosetSearchOptions how;
+  how.random_conjugates = options.random_conjugates;
+  how.limit_cosets = options.limit_cosets;
+  how.timeout_seconds = options.timeout_seconds;
+  const auto gap = times.time("start GAP", [] { return std::make_unique<group::GapSession>(); });
+  return times.time("coset search", [&] {
     return largest_valid_subgroup(
         candidates.degree(), candidates.generators(),
-        [&](const group::Permutation& each) { return validity.is_valid(each); },
-        {options.random_conjugates, options.limit_cosets, options.timeout_seconds}, gap);
+        [&](const group::Permutation& each) { return validity.is_valid(each); }, how, *gap);
   });
-  return result;
 }
 
 /// Two programs found these; if they do not fit together, one of them is wrong.
@@ -44,12 +47,13 @@ Symmetry find_symmetry(const model::Model& model, const SymmetryOptions& options
             times.time("direct", [&] { return direct_group(model); }), true, std::nullopt};
   }
   CosetSearchResult found = search(model, candidates, options, times);
-  if (found.diagram_order != candidates.order())
+  // An order is 0 if GAP did not live to tell it.
+  if (found.diagram_order != 0 && found.diagram_order != candidates.order())
     throw std::logic_error("GAP and isospin find different orders of the diagram's group");
   PermutationGroup group(candidates.degree(), std::move(found.generators));
-  if (found.order != group.order())
+  if (found.order != 0 && found.order != group.order())
     throw std::logic_error("GAP and isospin find different orders of the valid group");
-  PaperFigures figures{found.initial_order,         found.order,    found.conjugates_tried,
+  PaperFigures figures{found.initial_order,         group.order(),  found.conjugates_tried,
                        found.representatives_tried, found.complete, found.stopped_by};
   if (options.method == Method::paper) {
     return {options.method, candidates.order(), std::move(group), found.complete,
