@@ -4,7 +4,6 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
-#include <map>
 #include <string>
 #include <utility>
 #include <vector>
@@ -36,7 +35,7 @@ class Writer {
   Diagnostic write() const {
     switch (breaker_.constraint.kind) {
       case ConstraintKind::global: return global();
-      case ConstraintKind::parameter: return parameter();
+      case ConstraintKind::parameters: return parameters();
       case ConstraintKind::statements: return statements();
     }
     return global();
@@ -90,54 +89,68 @@ class Writer {
             {told_apart_note()}};
   }
 
-  [[nodiscard]] const Expression& argument(ProcessId process) const {
-    return model_[process].arguments[breaker_.constraint.parameter.index()];
+  [[nodiscard]] const Expression& argument(ProcessId process, LocalId parameter) const {
+    return model_[process].arguments[parameter.index()];
   }
 
-  [[nodiscard]] Diagnostic parameter() const {
-    const ProcessId first = breaker_.arguments.front().process;
-    Diagnostic result{Code::symmetry_argument, argument(first).range(), parameter_sentence()};
-    for (std::size_t i = 1; i < breaker_.arguments.size(); ++i) {
-      if (i >= places_shown && breaker_.arguments.size() > places_shown + 1) {
-        result.notes.push_back(
-            {fmt::format("and at {} more places", breaker_.arguments.size() - i)});
+  [[nodiscard]] const std::string& parameter_name(LocalId parameter) const {
+    return model_[breaker_.constraint.proctype].locals[parameter.index()].name;
+  }
+
+  // "`level` is 0, `pc` is 2"
+  [[nodiscard]] std::string values(const std::vector<Expression>& arguments) const {
+    std::vector<std::string> parts;
+    for (const LocalId parameter : breaker_.constraint.parameters) {
+      parts.push_back(fmt::format("`{}` is {}", parameter_name(parameter),
+                                  value_text(arguments[parameter.index()])));
+    }
+    return fmt::format("{}", fmt::join(parts, ", "));
+  }
+
+  [[nodiscard]] source::SourceRange place(ProcessId process) const {
+    source::SourceRange range = argument(process, breaker_.constraint.parameters.front()).range();
+    for (const LocalId parameter : breaker_.constraint.parameters)
+      range = cover(range, argument(process, parameter).range());
+    return range;
+  }
+
+  [[nodiscard]] Diagnostic parameters() const {
+    const symmetry::OddProcess& first = breaker_.odd.front();
+    const std::string start = fmt::format("in {}, {}", process_list({first.process}),
+                                          values(model_[first.process].arguments));
+    Diagnostic result{Code::symmetry_argument, place(first.process),
+                      first.expected ? fmt::format("{}; {}", start, expectation(first))
+                                     : fmt::format("{}; {} would hold only if {}", start,
+                                                   cycles_text(*breaker_.witness, names_),
+                                                   values(breaker_.demanded))};
+    for (std::size_t i = 1; i < breaker_.odd.size(); ++i) {
+      if (i >= places_shown && breaker_.odd.size() > places_shown + 1) {
+        result.notes.push_back({fmt::format("and {} more", breaker_.odd.size() - i)});
         break;
       }
-      const ProcessId process = breaker_.arguments[i].process;
+      const ProcessId process = breaker_.odd[i].process;
       result.notes.push_back(
-          {fmt::format("here it is {}", value_text(argument(process))), argument(process).range()});
+          {fmt::format("in {}, {}", process_list({process}), values(model_[process].arguments)),
+           place(process)});
     }
     if (!breaker_.told_apart.empty()) result.notes.push_back(told_apart_note());
     return result;
   }
 
-  [[nodiscard]] std::string parameter_sentence() const {
-    const Proctype& proctype = model_[breaker_.constraint.proctype];
-    const Variable& variable = proctype.locals[breaker_.constraint.parameter.index()];
-    if (model_.types.sort(variable.type) == Sort::number) return numbers_sentence(variable.name);
-    const symmetry::OddArgument& odd = breaker_.arguments.front();
-    std::string sentence =
-        fmt::format("`{}` starts as {} in {}", variable.name, value_text(argument(odd.process)),
-                    process_list({odd.process}));
-    if (odd.expected) {
-      return sentence + fmt::format("; {} would keep the symmetry", value_text(*odd.expected));
+  // Who has what was expected, or what would be better.
+  [[nodiscard]] std::string expectation(const symmetry::OddProcess& odd) const {
+    std::vector<ProcessId> regular;
+    for (const Point point : told_from(points_.of(odd.process))) {
+      const ProcessId process = points_.process(point);
+      const bool has_it =
+          std::all_of(breaker_.constraint.parameters.begin(), breaker_.constraint.parameters.end(),
+                      [&](LocalId parameter) {
+                        return argument(process, parameter) == (*odd.expected)[parameter.index()];
+                      });
+      if (has_it) regular.push_back(process);
     }
-    return sentence + fmt::format("; to allow {}, it would have to be {}",
-                                  cycles_text(*breaker_.witness, names_),
-                                  value_text(*breaker_.expected_by_witness));
-  }
-
-  // `level` starts as 0 in client 2, 3, 4, but as 1 in client 5, 6, 7, 8.
-  [[nodiscard]] std::string numbers_sentence(const std::string& parameter) const {
-    std::map<Expression, std::vector<ProcessId>> odd;
-    for (const symmetry::OddArgument& each : breaker_.arguments)
-      odd[argument(each.process)].push_back(each.process);
-    std::vector<std::string> parts;
-    for (const auto& [value, processes] : odd)
-      parts.push_back(fmt::format("as {} in {}", value_text(value), process_list(processes)));
-    return fmt::format("`{}` starts {}, but as {} in {}", parameter, fmt::join(parts, " and "),
-                       value_text(*breaker_.arguments.front().expected),
-                       process_list(breaker_.majority));
+    if (regular.empty()) return fmt::format("more symmetry if {}", values(*odd.expected));
+    return fmt::format("in {}, {}", process_list(regular), values(*odd.expected));
   }
 
   [[nodiscard]] Diagnostic statements() const {

@@ -26,9 +26,8 @@ std::string headline(const std::string& name, const DescribedExplanation& found)
                      name, order_text(found.diagram_order), order_text(found.group_order));
 }
 
-std::string layer_line(const DescribedExplanation& found, std::size_t layer, std::size_t count) {
-  const std::string what = count == 1 && layer == 0 ? "this" : layer == 0 ? "these" : "all these";
-  return fmt::format("With {} mended, the group would have order {}.\n", what,
+std::string layer_line(const DescribedExplanation& found, std::size_t layer) {
+  return fmt::format("With all of the above mended, the group would have order {}.\n",
                      order_text(found.order_after_layer[layer]));
 }
 
@@ -48,7 +47,8 @@ std::string breakers_text(const DescribedExplanation& found, const source::Sourc
     const bool ends_layer =
         i + 1 == found.breakers.size() || found.breakers[i + 1].layer != breaker.layer;
     if (!ends_layer) continue;
-    text += layer_line(found, breaker.layer, in_layer);
+    // A single place has said so itself.
+    if (in_layer > 1 || breaker.layer > 0) text += layer_line(found, breaker.layer);
     in_layer = 0;
   }
   if (hidden > 0) {

@@ -140,20 +140,36 @@ Constraints::Constraints(const Model& model)
     std::vector<Edge>& normal = normal_edges_.emplace_back();
     for (const Edge& edge : proctype.edges) normal.push_back(normal_form(edge));
   }
-  for (std::size_t i = 0; i < model.globals.size(); ++i)
-    add_if_it_restricts({.kind = ConstraintKind::global, .global = GlobalId{i}});
+  for (std::size_t i = 0; i < model.globals.size(); ++i) {
+    Constraint constraint{.kind = ConstraintKind::global, .global = GlobalId{i}};
+    if (restricts(constraint)) constraints_.push_back(std::move(constraint));
+  }
   for (std::size_t p = 0; p < model.proctypes.size(); ++p) {
-    for (std::size_t k = 0; k < model.proctypes[p].parameter_count; ++k) {
-      add_if_it_restricts(
-          {.kind = ConstraintKind::parameter, .proctype = ProctypeId{p}, .parameter = LocalId{k}});
-    }
+    find_parameter_constraints(ProctypeId{p});
     find_statement_constraints(ProctypeId{p});
   }
 }
 
-void Constraints::add_if_it_restricts(Constraint constraint) {
-  if (log_order({&constraint}) < log_diagram_order_ - log_tolerance)
-    constraints_.push_back(std::move(constraint));
+bool Constraints::restricts(const Constraint& constraint) const {
+  return log_order({&constraint}) < log_diagram_order_ - log_tolerance;
+}
+
+void Constraints::find_parameter_constraints(ProctypeId proctype) {
+  std::vector<std::pair<Constraint, PermutationGroup>> found;
+  for (std::size_t k = 0; k < model_[proctype].parameter_count; ++k) {
+    Constraint constraint{
+        .kind = ConstraintKind::parameters, .proctype = proctype, .parameters = {LocalId{k}}};
+    if (!restricts(constraint)) continue;
+    PermutationGroup left = group({&constraint});
+    const auto same = std::find_if(found.begin(), found.end(),
+                                   [&](const auto& each) { return each.second == left; });
+    if (same == found.end()) {
+      found.emplace_back(std::move(constraint), std::move(left));
+    } else {
+      same->first.parameters.emplace_back(k);
+    }
+  }
+  for (auto& [constraint, left] : found) constraints_.push_back(std::move(constraint));
 }
 
 void Constraints::find_statement_constraints(ProctypeId proctype) {
@@ -179,7 +195,9 @@ void Constraints::find_statement_constraints(ProctypeId proctype) {
   }
   std::sort(found.begin(), found.end(),
             [](const auto& a, const auto& b) { return a.statements < b.statements; });
-  for (Constraint& constraint : found) add_if_it_restricts(std::move(constraint));
+  for (Constraint& constraint : found) {
+    if (restricts(constraint)) constraints_.push_back(std::move(constraint));
+  }
 }
 
 SpecificationGraphBuilder Constraints::diagram_builder() const {
@@ -196,10 +214,11 @@ graph::ColouredGraph Constraints::graph(const std::vector<const Constraint*>& ch
   for (const Constraint* constraint : chosen) {
     switch (constraint->kind) {
       case ConstraintKind::global: builder.add_global(constraint->global); break;
-      case ConstraintKind::parameter:
+      case ConstraintKind::parameters:
         for (std::size_t i = 0; i < model_.processes.size(); ++i) {
-          if (model_.processes[i].proctype == constraint->proctype)
-            builder.add_argument(ProcessId{i}, constraint->parameter.index());
+          if (model_.processes[i].proctype != constraint->proctype) continue;
+          for (const LocalId parameter : constraint->parameters)
+            builder.add_argument(ProcessId{i}, parameter.index());
         }
         break;
       case ConstraintKind::statements: {

@@ -2,9 +2,11 @@
 //
 // Let D be the group of the diagram. Three kinds of parts speak of points: the initial value of a
 // global variable; a parameter, by the values that the processes of its proctype start with; and
-// statements. A statement alone restricts nothing if all its images under D are there too. So the
-// statements of a proctype are sorted into orbits of D, and those that are present of an orbit, if
-// they are not all of it, are one constraint. The valid group is what preserves every constraint.
+// statements. Parameters of one proctype that exclude the same elements of D are one constraint:
+// they stand in the same `run`s, and are mended together. A statement alone restricts nothing if
+// all its images under D are there too. So the statements of a proctype are sorted into orbits of
+// D, and those that are present of an orbit, if they are not all of it, are one constraint. The
+// valid group is what preserves every constraint.
 #pragma once
 
 #include <cstdint>
@@ -18,14 +20,14 @@
 
 namespace isospin::symmetry {
 
-enum class ConstraintKind : std::uint8_t { global, parameter, statements };
+enum class ConstraintKind : std::uint8_t { global, parameters, statements };
 
 struct Constraint {
   ConstraintKind kind = ConstraintKind::global;
-  model::GlobalId global = {};               ///< global
-  model::ProctypeId proctype = {};           ///< parameter and statements
-  model::LocalId parameter = {};             ///< parameter
-  std::vector<std::size_t> statements = {};  ///< statements: positions among the proctype's edges
+  model::GlobalId global = {};                  ///< global
+  model::ProctypeId proctype = {};              ///< parameters and statements
+  std::vector<model::LocalId> parameters = {};  ///< parameters
+  std::vector<std::size_t> statements = {};     ///< positions among the proctype's edges
 };
 
 /// Finds the constraints of a Model, and the groups that preserve some of them.
@@ -52,7 +54,8 @@ class Constraints {
  private:
   [[nodiscard]] SpecificationGraphBuilder diagram_builder() const;
   [[nodiscard]] graph::ColouredGraph graph(const std::vector<const Constraint*>& chosen) const;
-  void add_if_it_restricts(Constraint constraint);
+  [[nodiscard]] bool restricts(const Constraint& constraint) const;
+  void find_parameter_constraints(model::ProctypeId proctype);
   void find_statement_constraints(model::ProctypeId proctype);
 
   const model::Model& model_;

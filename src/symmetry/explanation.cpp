@@ -16,7 +16,8 @@
 
 #include "model/normal_form.hpp"
 #include "symmetry/act.hpp"
-#include "symmetry/direct.hpp"
+#include "symmetry/odd_processes.hpp"
+#include "symmetry/small_witness.hpp"
 
 namespace isospin::symmetry {
 
@@ -167,7 +168,8 @@ class Explainer {
     Breaker result{.constraint = constraint};
     result.told_apart = told_apart(constraints_.group({&constraint}));
     result.order_if_mended = constraints_.group(without(all_, gone)).order();
-    if (constraint.kind == ConstraintKind::parameter) blame_arguments(result);
+    if (constraint.kind == ConstraintKind::parameters)
+      blame_processes(result, model_, constraints_, valid_order_);
     if (constraint.kind == ConstraintKind::statements) find_missing(result);
     return result;
   }
@@ -188,140 +190,33 @@ class Explainer {
     return result;
   }
 
-  [[nodiscard]] const Expression& argument(ProcessId process, LocalId parameter) const {
-    return model_[process].arguments[parameter.index()];
-  }
-
-  [[nodiscard]] std::vector<ProcessId> instances(ProctypeId proctype) const {
-    std::vector<ProcessId> result;
-    for (std::size_t i = 0; i < model_.processes.size(); ++i) {
-      if (model_.processes[i].proctype == proctype) result.emplace_back(i);
-    }
-    return result;
-  }
-
-  void blame_arguments(Breaker& result) const {
-    const LocalId parameter = result.constraint.parameter;
-    if (model_.types.sort(model_[result.constraint.proctype].locals[parameter.index()].type) ==
-        Sort::number) {
-      blame_minority(result);
-    } else {
-      blame_by_mending(result);
-    }
-  }
-
-  // Within each orbit of the diagram's group, whoever does not start with the most common number.
-  void blame_minority(Breaker& result) const {
-    const LocalId parameter = result.constraint.parameter;
-    for (const std::vector<Point>& orbit : constraints_.diagram_group().orbits()) {
-      std::map<Expression, std::size_t> votes;
-      for (const Point point : orbit) {
-        if (is_instance(point, result.constraint.proctype))
-          ++votes[argument(points_.process(point), parameter)];
-      }
-      if (votes.size() < 2) continue;
-      const auto winner =
-          std::max_element(votes.begin(), votes.end(),
-                           [](const auto& a, const auto& b) { return a.second < b.second; });
-      for (const Point point : orbit) {
-        const ProcessId process = points_.process(point);
-        if (argument(process, parameter) == winner->first) {
-          result.majority.push_back(process);
-        } else {
-          result.arguments.push_back({process, winner->first});
-        }
-      }
-    }
-  }
-
-  [[nodiscard]] bool is_instance(Point point, ProctypeId proctype) const {
-    return points_.kind(point) == PointKind::process &&
-           model_[points_.process(point)].proctype == proctype;
-  }
-
-  // Arguments that name points: the one whose change gives the most symmetry. What it could be
-  // changed to is what the diagram's symmetries make of the arguments of others.
-  void blame_by_mending(Breaker& result) const {
-    const LocalId parameter = result.constraint.parameter;
-    const BigInteger unmended = constraints_.group(all_).order();
-    BigInteger best = unmended;
-    std::vector<OddArgument> wrong;
-    for (const ProcessId process : instances(result.constraint.proctype)) {
-      const std::vector<Expression> candidates = images_of_others(process, parameter);
-      if (!candidates.empty()) wrong.push_back({process});
-      for (const Expression& candidate : candidates) {
-        Model mended = model_;
-        mended.processes[process.index()].arguments[parameter.index()] = candidate;
-        const BigInteger order = direct_group(mended).order();
-        if (order < best || order == unmended) continue;
-        if (order > best) result.arguments.clear();
-        best = order;
-        result.arguments.push_back({process, candidate});
-      }
-    }
-    if (result.arguments.empty()) {
-      result.arguments = std::move(wrong);
-      find_witness(result);
-    }
-    result.order_if_mended = std::max(result.order_if_mended, best);
-  }
-
-  [[nodiscard]] std::vector<Expression> images_of_others(ProcessId process,
-                                                         LocalId parameter) const {
-    std::set<Expression> candidates;
-    for (const Permutation& generator : constraints_.diagram_group().generators()) {
-      for (const Permutation& each : {generator, generator.inverse()}) {
-        const Point source = each.inverse()(points_.of(process));
-        candidates.insert(act(each, points_, argument(points_.process(source), parameter)));
-      }
-    }
-    candidates.erase(argument(process, parameter));
-    return {candidates.begin(), candidates.end()};
-  }
-
-  // There is one among the generators: otherwise all of D would preserve the parameter.
-  void find_witness(Breaker& result) const {
-    const LocalId parameter = result.constraint.parameter;
-    for (const Permutation& generator : constraints_.diagram_group().generators()) {
-      const Permutation back = generator.inverse();
-      for (std::size_t i = 0; i < result.arguments.size(); ++i) {
-        const ProcessId process = result.arguments[i].process;
-        const ProcessId source = points_.process(back(points_.of(process)));
-        Expression expected = act(generator, points_, argument(source, parameter));
-        if (expected == argument(process, parameter)) continue;
-        std::swap(result.arguments[0], result.arguments[i]);
-        result.witness = generator;
-        result.expected_by_witness = std::move(expected);
-        return;
-      }
-    }
-  }
-
-  // A statement of the constraint, and an element of D whose image of it is not in the Model. There
-  // is one among the generators: otherwise the orbit would be whole.
+  // A statement of the constraint, and an element of D whose image of it is not in the Model. Some
+  // generator of D maps some statement out: otherwise the orbit would be whole.
   void find_missing(Breaker& result) const {
     const ProctypeId proctype = result.constraint.proctype;
     const std::vector<Edge>& edges = constraints_.normal_edges(proctype);
     const std::set<Edge> present(edges.begin(), edges.end());
-    for (const std::size_t position : result.constraint.statements) {
-      for (const Permutation& generator : constraints_.diagram_group().generators()) {
-        const Edge& original = model_[proctype].edges[position];
-        const Edge image = act(generator, points_, proctype, original);
-        if (present.contains(normal_form(image))) continue;
-        result.witness = generator;
-        result.missing = image;
-        std::swap(result.constraint.statements.front(),
-                  *std::find(result.constraint.statements.begin(),
-                             result.constraint.statements.end(), position));
-        return;
+    const auto first_missing = [&](const Permutation& element) -> std::optional<std::size_t> {
+      for (std::size_t i = 0; i < result.constraint.statements.size(); ++i) {
+        const Edge& edge = edges[result.constraint.statements[i]];
+        if (!present.contains(normal_form(act(element, points_, proctype, edge)))) return i;
       }
-    }
+      return std::nullopt;
+    };
+    result.witness = small_witness(constraints_.diagram_group(), [&](const Permutation& element) {
+      return first_missing(element).has_value();
+    });
+    std::vector<std::size_t>& statements = result.constraint.statements;
+    std::swap(statements.front(), statements[*first_missing(*result.witness)]);
+    result.missing =
+        act(*result.witness, points_, proctype, model_[proctype].edges[statements.front()]);
   }
 
   const Model& model_;
   Points points_;
   Constraints constraints_;
   Chosen all_;
+  BigInteger valid_order_ = 1;
 };
 
 }  // namespace

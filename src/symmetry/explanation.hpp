@@ -11,26 +11,25 @@
 
 namespace isospin::symmetry {
 
-/// An argument of a `run`.
-struct OddArgument {
+/// A process to blame for what its `run` passes.
+struct OddProcess {
   model::ProcessId process;
-  /// What the argument would have to be; for a number, what most others have. None if no single
-  /// change of this argument gives more symmetry.
-  std::optional<model::Expression> expected = std::nullopt;
+  /// What it would have to be started with, to keep more symmetry. None if no change of this `run`
+  /// alone gives more.
+  std::optional<std::vector<model::Expression>> expected = std::nullopt;
 };
 
 /// A part of the Model that breaks symmetry.
 struct Breaker {
   Constraint constraint;
-  /// For a parameter: the arguments to blame.
-  std::vector<OddArgument> arguments = {};
-  /// For a parameter that holds numbers: those who start with what most start with.
-  std::vector<model::ProcessId> majority = {};
-  /// An element of the diagram's group that this part excludes. For a parameter that names points:
-  /// what the first argument would have to be to allow it.
+  /// For parameters: whose arguments are to blame. The first has an expectation if any has.
+  std::vector<OddProcess> odd = {};
+  /// For statements, and for parameters without an expectation: an element of the diagram's group
+  /// that this part excludes.
   std::optional<group::Permutation> witness = std::nullopt;
-  std::optional<model::Expression> expected_by_witness = std::nullopt;
-  /// For statements: the image of the first statement under the witness, which is not in the Model.
+  /// For parameters: what the first odd process would have to be started with to allow the witness.
+  std::vector<model::Expression> demanded = {};
+  /// For statements: the image of the first of them under the witness, which is not in the Model.
   std::optional<model::Edge> missing = std::nullopt;
   /// Orbits of the diagram's group that this part alone takes apart: each as a list of its pieces.
   std::vector<std::vector<std::vector<model::Point>>> told_apart = {};
