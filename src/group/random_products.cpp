@@ -8,13 +8,12 @@ namespace isospin::group {
 
 namespace {
 
-// Any number will do; a fixed one makes equal input give equal results.
-constexpr std::uint64_t seed = 20080701;
 constexpr std::size_t fewest_slots = 10;
 
 }  // namespace
 
-RandomProducts::RandomProducts(std::size_t degree, const std::vector<Permutation>& generators)
+RandomProducts::RandomProducts(std::size_t degree, const std::vector<Permutation>& generators,
+                               std::uint64_t seed)
     : random_(seed), slots_(generators), accumulator_(Permutation::identity(degree)) {
   if (slots_.empty()) slots_.push_back(accumulator_);
   for (std::size_t i = 0; slots_.size() < fewest_slots; ++i) slots_.push_back(slots_[i]);

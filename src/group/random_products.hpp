@@ -5,6 +5,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <random>
 #include <vector>
 
@@ -14,7 +15,8 @@ namespace isospin::group {
 
 class RandomProducts {
  public:
-  RandomProducts(std::size_t degree, const std::vector<Permutation>& generators);
+  RandomProducts(std::size_t degree, const std::vector<Permutation>& generators,
+                 std::uint64_t seed);
   const Permutation& next();
 
  private:

@@ -54,7 +54,7 @@ StructureName description(const PermutationGroup& group) {
   const bool transitive = group.orbits().size() == 1;
   return {fmt::format("a {}group of order {} on {} points", transitive ? "transitive " : "",
                       group.order().get_str(), group.degree()),
-          true, false, false};
+          true, true, false};  // it says its action itself
 }
 
 }  // namespace isospin::group

@@ -120,7 +120,7 @@ class Writer {
                                           values(model_[first.process].arguments));
     Diagnostic result{Code::symmetry_argument, place(first.process),
                       first.expected ? fmt::format("{}; {}", start, expectation(first))
-                                     : fmt::format("{}; {} would hold only if {}", start,
+                                     : fmt::format("{}; {} would be a symmetry only if {}", start,
                                                    cycles_text(*breaker_.witness, names_),
                                                    values(breaker_.demanded))};
     for (std::size_t i = 1; i < breaker_.odd.size(); ++i) {

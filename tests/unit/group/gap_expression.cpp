@@ -22,8 +22,8 @@ class Reader {
  private:
   std::string product() {
     std::string result = wreath();
-    while (accept(" × ")) result = "DirectProduct(" + result + "," + wreath() + ")";
-    return result;
+    while (accept(" × ")) result.append(",").append(wreath());
+    return "DirectProduct(" + result + ")";
   }
 
   std::string wreath() {
