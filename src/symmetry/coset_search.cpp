@@ -266,7 +266,7 @@ class CosetSearch {
   /// Makes U anew, for the present H. Returns |U|.
   mpz_class begin_list() {
     ++result_.lists;
-    const mpz_class count = result_.diagram_order / result_.order - 1;
+    mpz_class count = result_.diagram_order / result_.order - 1;
     if (count > 0) groups_.restart();
     return count;
   }

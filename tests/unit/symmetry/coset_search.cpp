@@ -97,6 +97,7 @@ TEST_CASE("the load balancer of the paper, Sect. 7.4: 288, 24, 48, with 11 repre
   GapSession gap;
   const CosetSearchResult plain =
       largest_valid_subgroup(12, model.candidates, model.is_valid, with_conjugates(false), gap);
+  INFO(plain.stopped_by);
   CHECK(plain.complete);
   CHECK(plain.stopped_by.empty());
   CHECK(plain.diagram_order == 288);
