@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <chrono>
-#include <limits>
 #include <string_view>
 #include <utility>
 
@@ -202,7 +201,17 @@ class CosetSearch {
   }
 
   void start() {
+    if (result_.complete && options_.diagram_order) {
+      result_.diagram_order = *options_.diagram_order;
+      result_.initial_order = *options_.diagram_order;
+      result_.order = *options_.diagram_order;
+      return;
+    }
     auto [diagram, initial] = groups_.start(candidates_, result_.generators, options_.seed);
+    if (options_.diagram_order && diagram != *options_.diagram_order)
+      gap_.reject("IsospinStart(...);",
+                  fmt::format("it says that {} is the order of a group of order {}",
+                              diagram.get_str(), options_.diagram_order->get_str()));
     result_.diagram_order = std::move(diagram);
     result_.initial_order = std::move(initial);
     result_.order = result_.initial_order;
@@ -257,7 +266,7 @@ class CosetSearch {
   /// Makes U anew, for the present H. Returns |U|.
   mpz_class begin_list() {
     ++result_.lists;
-    const mpz_class count = result_.diagram_order / result_.order - 1;
+    mpz_class count = result_.diagram_order / result_.order - 1;
     if (count > 0) groups_.restart();
     return count;
   }

@@ -43,6 +43,9 @@ struct CosetSearchOptions {
   std::uint64_t seed = 1;
   std::optional<std::uint64_t> limit_cosets;  ///< representatives to try at most
   std::optional<double> timeout_seconds;      ///< for the whole search
+  /// |D|, if the caller knows it. Then GAP is not asked where all candidates are valid, and must
+  /// agree where it is.
+  std::optional<mpz_class> diagram_order;
   /// GAP counts as silent if one answer takes longer.
   double answer_seconds = 600;
 };

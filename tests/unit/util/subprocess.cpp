@@ -89,7 +89,7 @@ TEST_CASE("time and output are limited") {
   CHECK(noisy.succeeded());
   CHECK(noisy.errors.size() < 140'000);
   CHECK(noisy.errors.ends_with("elast\n"));
-  CHECK(seconds_since(start) < 5);
+  CHECK(seconds_since(start) < 30);
   CHECK(has_no_child());
 }
 
@@ -154,7 +154,7 @@ TEST_CASE("a child is killed with its whole group, and reaped") {
   { const ChildProcess stopped(shell("kill -STOP $$")); }
   CHECK(has_no_child());
   CHECK(open_descriptors() == before);
-  CHECK(seconds_since(start) < 5);
+  CHECK(seconds_since(start) < 30);
 }
 
 TEST_CASE("a child does not inherit our pipes") {
