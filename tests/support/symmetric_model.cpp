@@ -48,7 +48,9 @@ class Generator {
     for (std::uint32_t i = 0; i < count; ++i) {
       const std::uint32_t fields = 1 + choices_.below(2);
       for (std::uint32_t field = 0; field < fields; ++field)
-        graph.states[2 + i].parts.push_back(choices_.pick(roots));
+        // Numbers and pids more often than channels, which may all be null.
+        graph.states[2 + i].parts.push_back(choices_.chance(3) ? choices_.pick(roots)
+                                                               : roots[choices_.below(2)]);
     }
     const MinimisedTypes types = minimise(graph, roots);
     model_.types = types.table;
@@ -63,6 +65,12 @@ class Generator {
       const auto [type, capacity] = signatures[each];
       model_.channels.push_back({"c" + std::to_string(model_.channels.size()), type, capacity});
     }
+  }
+
+  /// Mostly one that a channel has.
+  TypeId some_channel_type() {
+    if (model_.channels.empty() || choices_.chance(5)) return choices_.pick(channel_types_);
+    return choices_.pick(model_.channels).type;
   }
 
   void make_globals() {
@@ -98,7 +106,7 @@ class Generator {
       };
       const std::uint32_t channels = choices_.below(3);
       for (std::uint32_t j = 0; j < channels; ++j) {
-        const TypeId type = choices_.pick(channel_types_);
+        const TypeId type = some_channel_type();
         add(type);
         // Room for a message, so that the process can receive.
         if (choices_.chance(2)) {

@@ -28,7 +28,7 @@ struct ShapeLimits {
   std::uint32_t processes = 7;
   std::uint32_t channels = 7;
   /// Of permutations that keep the classes: what a brute-force oracle has to try.
-  std::size_t candidates = 40000;
+  std::size_t candidates = 18000;
 };
 
 SymmetricShape symmetric_shape(Choices& choices, const ShapeLimits& limits = {});

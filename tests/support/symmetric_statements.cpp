@@ -36,7 +36,7 @@ class Maker {
 
   std::vector<Edge> make() {
     std::vector<Edge> edges;
-    const std::uint32_t seeds = 1 + choices_.below(3);
+    const std::uint32_t seeds = 1 + choices_.below(4);
     for (std::uint32_t i = 0; i < seeds; ++i) {
       const auto images = orbit(statement());
       if (images) edges.insert(edges.end(), images->begin(), images->end());
@@ -155,6 +155,7 @@ class Maker {
                                : choices_.pick(std::vector{Operator::equal, Operator::not_equal});
     Expression left = value(type);
     Expression right = value(type);
+    if (left == right) right = constant(type);
     // Two literals compared with each other would be ints.
     if (is_pid_literal(left) && is_pid_literal(right))
       left = Expression::leaf(Operator::own_process);
