@@ -2,9 +2,7 @@
 
 #include <utility>
 
-#include "cli/load.hpp"
-#include "lower/promela_lite.hpp"
-#include "parse/promela_lite.hpp"
+#include "cli/read_model.hpp"
 #include "report/check_report.hpp"
 
 namespace isospin::cli {
@@ -20,17 +18,10 @@ report::ModelSize size_of(const model::Model& model) {
 
 report::CheckedFile check_file(const std::string& path, source::SourceManager& sources,
                                util::StageTimes& times) {
-  auto loaded = times.time("read", [&] { return load(path, sources); });
+  ReadModel read = read_model(path, sources, times);
   report::CheckedFile file{
-      sources.name(loaded.source), loaded.readable, {}, std::move(loaded.diagnostics)};
-  if (!loaded.readable) return file;
-  auto parsed =
-      times.time("parse", [&] { return parse::parse_promela_lite(sources, loaded.source); });
-  file.diagnostics.append(std::move(parsed.diagnostics));
-  auto lowered = times.time("lower", [&] { return lower::lower_promela_lite(parsed.tree); });
-  file.diagnostics.append(std::move(lowered.diagnostics));
-  file.diagnostics.sort();
-  if (lowered.model) file.size = size_of(*lowered.model);
+      sources.name(read.source), read.readable, {}, std::move(read.diagnostics)};
+  if (read.model) file.size = size_of(*read.model);
   return file;
 }
 

@@ -3,11 +3,9 @@
 #include <optional>
 #include <utility>
 
-#include "cli/load.hpp"
-#include "lower/promela_lite.hpp"
+#include "cli/read_model.hpp"
 #include "model/normal_form.hpp"
 #include "model/print_promela_lite.hpp"
-#include "parse/promela_lite.hpp"
 #include "report/print_report.hpp"
 #include "spin/promela.hpp"
 
@@ -25,36 +23,26 @@ std::optional<std::string> print_as(const model::Model& model, PrintLanguage lan
   return std::move(promela.text);
 }
 
-void print_source(source::SourceId source, const source::SourceManager& sources,
-                  const PrintOptions& options, report::PrintReport& report) {
-  auto parsed =
-      report.times.time("parse", [&] { return parse::parse_promela_lite(sources, source); });
-  auto lowered = report.times.time("lower", [&] { return lower::lower_promela_lite(parsed.tree); });
-  report.diagnostics.append(std::move(parsed.diagnostics));
-  report.diagnostics.append(std::move(lowered.diagnostics));
-  report.diagnostics.sort();
-  if (!lowered.model) return;
-  report.text = report.times.time("print", [&] {
-    const model::Model model = options.normal ? normal_form(*lowered.model) : *lowered.model;
-    return print_as(model, options.language, report.diagnostics);
-  });
-}
-
 }  // namespace
 
 report::ExitCode print(const PrintOptions& options, const Terminal& terminal) {
   source::SourceManager sources;
   report::PrintReport report;
-  auto loaded = report.times.time("read", [&] { return load(options.file, sources); });
-  report.diagnostics.append(std::move(loaded.diagnostics));
-  if (loaded.readable) print_source(loaded.source, sources, options, report);
+  ReadModel read = read_model(options.file, sources, report.times);
+  report.diagnostics.append(std::move(read.diagnostics));
+  if (read.model) {
+    report.text = report.times.time("print", [&] {
+      const model::Model model = options.normal ? normal_form(*read.model) : *read.model;
+      return print_as(model, options.language, report.diagnostics);
+    });
+  }
   if (options.json) {
     terminal.out(to_json(report, sources));
   } else {
     terminal.error(findings_text(report, sources, terminal.colors_error()));
     if (report.text) terminal.out(*report.text);
   }
-  if (!loaded.readable) return report::ExitCode::environment;
+  if (!read.readable) return report::ExitCode::environment;
   return report.text ? report::ExitCode::holds : report::ExitCode::bad_model;
 }
 

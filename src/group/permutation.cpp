@@ -87,4 +87,14 @@ Permutation operator*(const Permutation& a, const Permutation& b) {
   return {Permutation::Unchecked{}, std::move(images)};
 }
 
+Permutation restriction(const Permutation& permutation, const std::vector<Point>& points) {
+  // A point outside gets a number that the constructor will reject.
+  std::vector<Point> renumbered(permutation.degree(), Point{points.size()});
+  for (std::size_t i = 0; i < points.size(); ++i) renumbered[points[i].index()] = Point{i};
+  std::vector<Point> images;
+  images.reserve(points.size());
+  for (const Point point : points) images.push_back(renumbered[permutation(point).index()]);
+  return Permutation(std::move(images));
+}
+
 }  // namespace isospin::group

@@ -47,4 +47,8 @@ class Permutation {
   std::vector<Point> images_;
 };
 
+/// What the permutation does to a set of points that it keeps, renumbered: points[i] becomes point
+/// i. Throws if it does not keep the set.
+Permutation restriction(const Permutation& permutation, const std::vector<Point>& points);
+
 }  // namespace isospin::group

@@ -13,12 +13,6 @@ Effect normal_form(const Effect& effect) {
   return result;
 }
 
-Edge normal_form(const Edge& edge) {
-  Edge result{edge.from, edge.to, normal_form(edge.guard), {}, edge.atomicity, edge.origin};
-  for (const Effect& effect : edge.effects) result.effects.push_back(normal_form(effect));
-  return result;
-}
-
 }  // namespace
 
 Expression normal_form(const Expression& expression) {
@@ -27,6 +21,12 @@ Expression normal_form(const Expression& expression) {
   for (const Expression& operand : expression.operands()) operands.push_back(normal_form(operand));
   if (facts(expression.op()).commutative) std::sort(operands.begin(), operands.end());
   return Expression::apply(expression.op(), std::move(operands), expression.range());
+}
+
+Edge normal_form(const Edge& edge) {
+  Edge result{edge.from, edge.to, normal_form(edge.guard), {}, edge.atomicity, edge.origin};
+  for (const Effect& effect : edge.effects) result.effects.push_back(normal_form(effect));
+  return result;
 }
 
 Model normal_form(const Model& model) {

@@ -12,6 +12,28 @@ namespace isospin::model {
 
 namespace {
 
+void write_effect(std::string& out, const Effect& effect, const ExpressionPrinter& printer) {
+  if (effect.kind == EffectKind::skip) {
+    out += "skip";
+    return;
+  }
+  printer.write(out, effect.operands.front());
+  out += effect.kind == EffectKind::assign ? " = " : effect.kind == EffectKind::send ? "!" : "?";
+  for (std::size_t i = 1; i < effect.operands.size(); ++i) {
+    if (i > 1) out += ',';
+    printer.write(out, effect.operands[i]);
+  }
+}
+
+void write_statement(std::string& out, const Edge& edge, const ExpressionPrinter& printer) {
+  printer.write(out, edge.guard);
+  out += " -> ";
+  for (std::size_t i = 0; i < edge.effects.size(); ++i) {
+    if (i > 0) out += "; ";
+    write_effect(out, edge.effects[i], printer);
+  }
+}
+
 class Printer {
  public:
   explicit Printer(const Model& model) : model_(model) {}
@@ -50,32 +72,12 @@ class Printer {
     }
     out_ += ") {\n  do\n";
     const ExpressionPrinter printer(model_, &proctype);
-    for (const Edge& edge : proctype.edges) write_edge(edge, printer);
+    for (const Edge& edge : proctype.edges) {
+      out_ += "  :: atomic { ";
+      write_statement(out_, edge, printer);
+      out_ += " }\n";
+    }
     out_ += "  od\n}\n";
-  }
-
-  void write_edge(const Edge& edge, const ExpressionPrinter& printer) {
-    out_ += "  :: atomic { ";
-    printer.write(out_, edge.guard);
-    out_ += " -> ";
-    for (std::size_t i = 0; i < edge.effects.size(); ++i) {
-      if (i > 0) out_ += "; ";
-      write_effect(edge.effects[i], printer);
-    }
-    out_ += " }\n";
-  }
-
-  void write_effect(const Effect& effect, const ExpressionPrinter& printer) {
-    if (effect.kind == EffectKind::skip) {
-      out_ += "skip";
-      return;
-    }
-    printer.write(out_, effect.operands.front());
-    out_ += effect.kind == EffectKind::assign ? " = " : effect.kind == EffectKind::send ? "!" : "?";
-    for (std::size_t i = 1; i < effect.operands.size(); ++i) {
-      if (i > 1) out_ += ',';
-      printer.write(out_, effect.operands[i]);
-    }
   }
 
   void write_init() {
@@ -99,5 +101,11 @@ class Printer {
 }  // namespace
 
 std::string print_promela_lite(const Model& model) { return Printer(model).print(); }
+
+std::string statement_text(const Model& model, const Proctype& proctype, const Edge& edge) {
+  std::string text;
+  write_statement(text, edge, ExpressionPrinter(model, &proctype));
+  return text;
+}
 
 }  // namespace isospin::model

@@ -11,4 +11,7 @@ namespace isospin::model {
 /// express.
 std::string print_promela_lite(const Model& model);
 
+/// One statement: `guard -> update; update`.
+std::string statement_text(const Model& model, const Proctype& proctype, const Edge& edge);
+
 }  // namespace isospin::model

@@ -7,6 +7,7 @@
 #include "diagnostics/json.hpp"
 #include "diagnostics/text.hpp"
 #include "report/json_text.hpp"
+#include "report/times_text.hpp"
 
 namespace isospin::report {
 
@@ -66,10 +67,7 @@ std::string to_text(const CheckReport& report, const source::SourceManager& sour
     text += summary(file);
   }
   if (report.files.size() > 1) text += total(report);
-  if (options.verbose) {
-    for (const auto& [stage, seconds] : report.times.seconds())
-      text += fmt::format("{:>10.2f} ms  {}\n", seconds * 1000, stage);
-  }
+  if (options.verbose) text += times_text(report.times);
   return text;
 }
 

@@ -1,0 +1,21 @@
+// Permutations and orders as people write them.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "group/permutation_group.hpp"
+
+namespace isospin::report {
+
+/// `(7 8)(cl1 cl2)`; `()` for the identity.
+std::string cycles_text(const group::Permutation& permutation,
+                        const std::vector<std::string>& names);
+
+/// The number, and if it is long also its size: `815...000 (8.2·10^47)`.
+std::string order_text(const group::BigInteger& order);
+
+/// `7, 8, 10` with at most `most` names and then `and 3 more`.
+std::string names_text(const std::vector<std::string>& names, std::size_t most);
+
+}  // namespace isospin::report

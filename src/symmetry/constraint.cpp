@@ -1,0 +1,233 @@
+#include "symmetry/constraint.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+#include <numeric>
+#include <utility>
+
+#include "graph/automorphisms.hpp"
+#include "model/normal_form.hpp"
+#include "symmetry/act.hpp"
+#include "symmetry/diagram_group.hpp"
+#include "symmetry/graph_group.hpp"
+
+namespace isospin::symmetry {
+
+using namespace model;
+using group::Permutation;
+using group::PermutationGroup;
+
+namespace {
+
+// Orders of a group and a proper subgroup differ by log10(2) or more.
+constexpr double log_tolerance = 0.1;
+
+/// Equal statements of a proctype, once, with the positions where they stand.
+using Statements = std::map<Edge, std::vector<std::size_t>>;
+
+void mention(const Expression& expression, const Points& points, std::vector<bool>& mentioned) {
+  if (expression.op() == Operator::process_literal)
+    mentioned[points.of(expression.process()).index()] = true;
+  if (expression.op() == Operator::channel)
+    mentioned[points.of(expression.channel()).index()] = true;
+  for (const Expression& operand : expression.operands()) mention(operand, points, mentioned);
+}
+
+std::vector<bool> mentioned_points(const Edge& edge, ProctypeId proctype, const Points& points) {
+  std::vector<bool> mentioned(points.size(), false);
+  mention(edge.guard, points, mentioned);
+  for (const Effect& effect : edge.effects) {
+    for (const Expression& operand : effect.operands) mention(operand, points, mentioned);
+  }
+  mentioned[points.of(proctype, edge.from).index()] = true;
+  mentioned[points.of(proctype, edge.to).index()] = true;
+  return mentioned;
+}
+
+/// Where the generators of D map the statements of one proctype.
+class StatementOrbits {
+ public:
+  StatementOrbits(const std::vector<Edge>& edges, ProctypeId proctype, const Points& points,
+                  const PermutationGroup& diagram_group) {
+    Statements statements;
+    for (std::size_t i = 0; i < edges.size(); ++i) statements[edges[i]].push_back(i);
+    std::map<Edge, std::size_t> number;
+    for (const auto& [edge, positions] : statements) {
+      number.emplace(edge, positions_.size());
+      positions_.push_back(positions);
+    }
+    images_.resize(positions_.size());
+    for (const auto& [edge, index] : number) {
+      const std::vector<bool> mentioned = mentioned_points(edge, proctype, points);
+      for (const Permutation& generator : diagram_group.generators()) {
+        const auto moved = generator.moved_points();
+        const auto is_mentioned = [&](Point point) { return mentioned[point.index()]; };
+        if (std::none_of(moved.begin(), moved.end(), is_mentioned)) continue;
+        const auto image = number.find(normal_form(act(generator, points, proctype, edge)));
+        const bool present =
+            image != number.end() && positions_[image->second].size() == positions_[index].size();
+        images_[index].push_back(present ? image->second : missing);
+      }
+    }
+    find_partial();
+    join();
+  }
+
+  /// Classes of statements that are known to be in one orbit, for the orbits that are not whole:
+  /// positions in the text.
+  [[nodiscard]] std::vector<std::vector<std::size_t>> partial_classes() const {
+    std::map<std::size_t, std::vector<std::size_t>> classes;
+    for (std::size_t i = 0; i < positions_.size(); ++i) {
+      if (!partial_[i]) continue;
+      auto& members = classes[root(i)];
+      members.insert(members.end(), positions_[i].begin(), positions_[i].end());
+    }
+    std::vector<std::vector<std::size_t>> result;
+    for (auto& [first, members] : classes) result.push_back(std::move(members));
+    return result;
+  }
+
+ private:
+  static constexpr std::size_t missing = static_cast<std::size_t>(-1);
+
+  // The present part of an orbit is closed under the generators exactly if it is the whole orbit.
+  // So what remains after removing, again and again, what some generator maps out, are whole
+  // orbits.
+  void find_partial() {
+    partial_.assign(positions_.size(), false);
+    for (bool changed = true; changed;) {
+      changed = false;
+      for (std::size_t i = 0; i < positions_.size(); ++i) {
+        const auto is_lost = [&](std::size_t j) { return j == missing || partial_[j]; };
+        if (partial_[i] || std::none_of(images_[i].begin(), images_[i].end(), is_lost)) continue;
+        partial_[i] = true;
+        changed = true;
+      }
+    }
+  }
+
+  void join() {
+    root_.resize(positions_.size());
+    std::iota(root_.begin(), root_.end(), std::size_t{0});
+    for (std::size_t i = 0; i < images_.size(); ++i) {
+      for (const std::size_t image : images_[i]) {
+        if (image != missing) root_[root(i)] = root(image);
+      }
+    }
+  }
+
+  [[nodiscard]] std::size_t root(std::size_t i) const {
+    while (root_[i] != i) i = root_[i];
+    return i;
+  }
+
+  std::vector<std::vector<std::size_t>> positions_;
+  std::vector<std::vector<std::size_t>> images_;  // per statement, of the generators that touch it
+  std::vector<bool> partial_;
+  std::vector<std::size_t> root_;
+};
+
+}  // namespace
+
+Constraints::Constraints(const Model& model)
+    : model_(model),
+      points_(model),
+      diagram_(diagram::static_channel_diagram(model)),
+      diagram_group_(symmetry::diagram_group(model)),
+      log_diagram_order_(log_order({})) {
+  for (const Proctype& proctype : model.proctypes) {
+    std::vector<Edge>& normal = normal_edges_.emplace_back();
+    for (const Edge& edge : proctype.edges) normal.push_back(normal_form(edge));
+  }
+  for (std::size_t i = 0; i < model.globals.size(); ++i)
+    add_if_it_restricts({.kind = ConstraintKind::global, .global = GlobalId{i}});
+  for (std::size_t p = 0; p < model.proctypes.size(); ++p) {
+    for (std::size_t k = 0; k < model.proctypes[p].parameter_count; ++k) {
+      add_if_it_restricts(
+          {.kind = ConstraintKind::parameter, .proctype = ProctypeId{p}, .parameter = LocalId{k}});
+    }
+    find_statement_constraints(ProctypeId{p});
+  }
+}
+
+void Constraints::add_if_it_restricts(Constraint constraint) {
+  if (log_order({&constraint}) < log_diagram_order_ - log_tolerance)
+    constraints_.push_back(std::move(constraint));
+}
+
+void Constraints::find_statement_constraints(ProctypeId proctype) {
+  const StatementOrbits orbits(normal_edges(proctype), proctype, points_, diagram_group_);
+  // Two statements are in one orbit of D exactly if the diagram with the one and the diagram with
+  // the other are isomorphic.
+  std::map<std::vector<std::uint32_t>, Constraint> by_form;
+  for (const std::vector<std::size_t>& members : orbits.partial_classes()) {
+    SpecificationGraphBuilder builder = diagram_builder();
+    builder.add_edge(proctype, normal_edges(proctype)[members.front()], 1);
+    auto form = graph::canonical_form(std::move(builder).finish().graph);
+    Constraint& constraint =
+        by_form
+            .try_emplace(std::move(form.key),
+                         Constraint{.kind = ConstraintKind::statements, .proctype = proctype})
+            .first->second;
+    constraint.statements.insert(constraint.statements.end(), members.begin(), members.end());
+  }
+  std::vector<Constraint> found;
+  for (auto& [form, constraint] : by_form) {
+    std::sort(constraint.statements.begin(), constraint.statements.end());
+    found.push_back(std::move(constraint));
+  }
+  std::sort(found.begin(), found.end(),
+            [](const auto& a, const auto& b) { return a.statements < b.statements; });
+  for (Constraint& constraint : found) add_if_it_restricts(std::move(constraint));
+}
+
+SpecificationGraphBuilder Constraints::diagram_builder() const {
+  SpecificationGraphBuilder builder(model_, palette_);
+  for (const auto& [process, channel] : diagram_.sends)
+    builder.add_arc(points_.of(process), points_.of(channel));
+  for (const auto& [process, channel] : diagram_.receives)
+    builder.add_arc(points_.of(channel), points_.of(process));
+  return builder;
+}
+
+graph::ColouredGraph Constraints::graph(const std::vector<const Constraint*>& chosen) const {
+  SpecificationGraphBuilder builder = diagram_builder();
+  for (const Constraint* constraint : chosen) {
+    switch (constraint->kind) {
+      case ConstraintKind::global: builder.add_global(constraint->global); break;
+      case ConstraintKind::parameter:
+        for (std::size_t i = 0; i < model_.processes.size(); ++i) {
+          if (model_.processes[i].proctype == constraint->proctype)
+            builder.add_argument(ProcessId{i}, constraint->parameter.index());
+        }
+        break;
+      case ConstraintKind::statements: {
+        std::map<Edge, std::size_t> counts;
+        for (const std::size_t position : constraint->statements)
+          ++counts[normal_edges(constraint->proctype)[position]];
+        for (const auto& [edge, count] : counts)
+          builder.add_edge(constraint->proctype, edge, count);
+        break;
+      }
+    }
+  }
+  return std::move(builder).finish().graph;
+}
+
+PermutationGroup Constraints::group(const std::vector<const Constraint*>& chosen) const {
+  return graph_group(graph(chosen), points_.size());
+}
+
+double Constraints::log_order(const std::vector<const Constraint*>& chosen) const {
+  const graph::AutomorphismGroup found = graph::automorphisms(graph(chosen));
+  return std::log10(found.order_mantissa) + found.order_exponent;
+}
+
+PermutationGroup Constraints::stabiliser(ProctypeId proctype, std::size_t statement) const {
+  SpecificationGraphBuilder builder = diagram_builder();
+  builder.add_edge(proctype, normal_edges(proctype)[statement], 1);
+  return graph_group(std::move(builder).finish().graph, points_.size());
+}
+
+}  // namespace isospin::symmetry

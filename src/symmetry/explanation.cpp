@@ -1,0 +1,304 @@
+// Every constraint c leaves of the diagram's group D a subgroup S(c), and the valid group is the
+// intersection of all S(c). A set of constraints accounts for the loss if the intersection of its
+// S(c) alone is the valid group. The smallest such set is found by trying all sets of one, two and
+// three where there are not too many of them, and greedily otherwise.
+//
+// Mended means: the constraint is gone. A global variable starts as 0, all processes start with the
+// same number, the missing statements are added. Where the statements of a constraint are as many
+// as those that another orbit of the same proctype lacks, replacing them mends both: they are the
+// statements that were written wrongly.
+#include "symmetry/explanation.hpp"
+
+#include <algorithm>
+#include <map>
+#include <set>
+#include <utility>
+
+#include "model/normal_form.hpp"
+#include "symmetry/act.hpp"
+#include "symmetry/direct.hpp"
+
+namespace isospin::symmetry {
+
+using namespace model;
+using group::BigInteger;
+using group::Permutation;
+using group::PermutationGroup;
+
+namespace {
+
+constexpr double log_tolerance = 0.1;
+constexpr std::size_t sets_tried = 600;
+
+using Chosen = std::vector<const Constraint*>;
+
+Chosen without(const Chosen& all, const Chosen& removed) {
+  Chosen rest;
+  for (const Constraint* each : all) {
+    if (std::find(removed.begin(), removed.end(), each) == removed.end()) rest.push_back(each);
+  }
+  return rest;
+}
+
+/// Finds the fewest of the given constraints that preserve no more than all of them do.
+class FewestConstraints {
+ public:
+  FewestConstraints(const Constraints& constraints, const Chosen& all)
+      : constraints_(constraints), all_(all), target_(constraints.log_order(all)) {}
+
+  Chosen find() {
+    std::size_t sets = 1;
+    for (std::size_t size = 1; size <= all_.size() && size <= 3; ++size) {
+      sets = sets * (all_.size() - size + 1) / size;
+      if (sets > sets_tried) break;
+      Chosen chosen;
+      best_.clear();
+      try_all(0, size, chosen);
+      if (!best_.empty()) return best_;
+    }
+    return greedy();
+  }
+
+ private:
+  [[nodiscard]] bool accounts_for_all(const Chosen& chosen) const {
+    return constraints_.log_order(chosen) < target_ + log_tolerance;
+  }
+
+  // Among sets of one size, fewer statements are better.
+  static std::size_t weight(const Chosen& chosen) {
+    std::size_t lines = 0;
+    for (const Constraint* each : chosen)
+      lines += std::max<std::size_t>(1, each->statements.size());
+    return lines;
+  }
+
+  void try_all(std::size_t from, std::size_t more, Chosen& chosen) {
+    if (more == 0) {
+      if ((best_.empty() || weight(chosen) < weight(best_)) && accounts_for_all(chosen))
+        best_ = chosen;
+      return;
+    }
+    for (std::size_t i = from; i + more <= all_.size(); ++i) {
+      chosen.push_back(all_[i]);
+      try_all(i + 1, more - 1, chosen);
+      chosen.pop_back();
+    }
+  }
+
+  Chosen greedy() {
+    Chosen chosen;
+    while (!accounts_for_all(chosen)) {
+      const Constraint* best = nullptr;
+      double smallest = 0;
+      for (const Constraint* each : without(all_, chosen)) {
+        Chosen candidate = chosen;
+        candidate.push_back(each);
+        const double order = constraints_.log_order(candidate);
+        if (best != nullptr && order >= smallest) continue;
+        best = each;
+        smallest = order;
+      }
+      chosen.push_back(best);
+    }
+    for (std::size_t i = chosen.size(); i-- > 0;) {
+      Chosen fewer = chosen;
+      fewer.erase(fewer.begin() + static_cast<std::ptrdiff_t>(i));
+      if (accounts_for_all(fewer)) chosen = std::move(fewer);
+    }
+    return chosen;
+  }
+
+  const Constraints& constraints_;
+  const Chosen& all_;
+  double target_;
+  Chosen best_;
+};
+
+class Explainer {
+ public:
+  explicit Explainer(const Model& model) : model_(model), points_(model), constraints_(model) {}
+
+  Explanation run() {
+    for (const Constraint& each : constraints_.all()) all_.push_back(&each);
+    Explanation result{constraints_.diagram_group().order(), constraints_.group(all_).order(), {}};
+    Chosen rest = all_;
+    for (std::size_t layer = 0; !rest.empty(); ++layer) {
+      const Chosen fewest = FewestConstraints(constraints_, rest).find();
+      Chosen mended;
+      std::vector<Breaker> found;
+      for (const Constraint* each : fewest) {
+        const Chosen gone = mended_with(*each);
+        mended.insert(mended.end(), gone.begin(), gone.end());
+        found.push_back(breaker(*each, gone));
+        found.back().layer = layer;
+      }
+      std::stable_sort(found.begin(), found.end(), [](const Breaker& a, const Breaker& b) {
+        return a.order_if_mended > b.order_if_mended;
+      });
+      std::move(found.begin(), found.end(), std::back_inserter(result.breakers));
+      rest = without(rest, mended);
+    }
+    return result;
+  }
+
+ private:
+  // The constraint itself, and one whose orbit lacks as many statements as this one has.
+  Chosen mended_with(const Constraint& constraint) const {
+    Chosen gone{&constraint};
+    if (constraint.kind != ConstraintKind::statements) return gone;
+    for (const Constraint* other : all_) {
+      if (other->kind != ConstraintKind::statements || other == &constraint ||
+          other->proctype != constraint.proctype ||
+          other->statements.size() < constraint.statements.size())
+        continue;
+      const BigInteger orbit =
+          constraints_.diagram_group().order() /
+          constraints_.stabiliser(other->proctype, other->statements.front()).order();
+      if (orbit != other->statements.size() + constraint.statements.size()) continue;
+      gone.push_back(other);
+      break;
+    }
+    return gone;
+  }
+
+  Breaker breaker(const Constraint& constraint, const Chosen& gone) const {
+    Breaker result{.constraint = constraint};
+    result.told_apart = told_apart(constraints_.group({&constraint}));
+    result.order_if_mended = constraints_.group(without(all_, gone)).order();
+    if (constraint.kind == ConstraintKind::parameter) blame_arguments(result);
+    if (constraint.kind == ConstraintKind::statements) find_missing(result);
+    return result;
+  }
+
+  [[nodiscard]] std::vector<std::vector<std::vector<Point>>> told_apart(
+      const PermutationGroup& left) const {
+    std::map<Point, std::vector<std::vector<Point>>> pieces;
+    std::vector<Point> home(points_.size());
+    for (const std::vector<Point>& orbit : constraints_.diagram_group().orbits()) {
+      for (const Point point : orbit) home[point.index()] = orbit.front();
+    }
+    for (const std::vector<Point>& orbit : left.orbits())
+      pieces[home[orbit.front().index()]].push_back(orbit);
+    std::vector<std::vector<std::vector<Point>>> result;
+    for (auto& [first, parts] : pieces) {
+      if (parts.size() > 1) result.push_back(std::move(parts));
+    }
+    return result;
+  }
+
+  [[nodiscard]] const Expression& argument(ProcessId process, LocalId parameter) const {
+    return model_[process].arguments[parameter.index()];
+  }
+
+  [[nodiscard]] std::vector<ProcessId> instances(ProctypeId proctype) const {
+    std::vector<ProcessId> result;
+    for (std::size_t i = 0; i < model_.processes.size(); ++i) {
+      if (model_.processes[i].proctype == proctype) result.emplace_back(i);
+    }
+    return result;
+  }
+
+  void blame_arguments(Breaker& result) const {
+    const LocalId parameter = result.constraint.parameter;
+    if (model_.types.sort(model_[result.constraint.proctype].locals[parameter.index()].type) ==
+        Sort::number) {
+      blame_minority(result);
+    } else {
+      blame_by_mending(result);
+    }
+  }
+
+  // Within each orbit of the diagram's group, whoever does not start with the most common number.
+  void blame_minority(Breaker& result) const {
+    const LocalId parameter = result.constraint.parameter;
+    for (const std::vector<Point>& orbit : constraints_.diagram_group().orbits()) {
+      std::map<Expression, std::size_t> votes;
+      for (const Point point : orbit) {
+        if (is_instance(point, result.constraint.proctype))
+          ++votes[argument(points_.process(point), parameter)];
+      }
+      if (votes.size() < 2) continue;
+      const auto winner =
+          std::max_element(votes.begin(), votes.end(),
+                           [](const auto& a, const auto& b) { return a.second < b.second; });
+      for (const Point point : orbit) {
+        if (argument(points_.process(point), parameter) != winner->first)
+          result.arguments.push_back({points_.process(point), winner->first});
+      }
+    }
+  }
+
+  [[nodiscard]] bool is_instance(Point point, ProctypeId proctype) const {
+    return points_.kind(point) == PointKind::process &&
+           model_[points_.process(point)].proctype == proctype;
+  }
+
+  // Arguments that name points: the one whose change gives the most symmetry. What it could be
+  // changed to is what the diagram's symmetries make of the arguments of others.
+  void blame_by_mending(Breaker& result) const {
+    const LocalId parameter = result.constraint.parameter;
+    const BigInteger unmended = constraints_.group(all_).order();
+    BigInteger best = unmended;
+    std::vector<OddArgument> wrong;
+    for (const ProcessId process : instances(result.constraint.proctype)) {
+      const std::vector<Expression> candidates = images_of_others(process, parameter);
+      if (!candidates.empty()) wrong.push_back({process});
+      for (const Expression& candidate : candidates) {
+        Model mended = model_;
+        mended.processes[process.index()].arguments[parameter.index()] = candidate;
+        const BigInteger order = direct_group(mended).order();
+        if (order < best || order == unmended) continue;
+        if (order > best) result.arguments.clear();
+        best = order;
+        result.arguments.push_back({process, candidate});
+      }
+    }
+    if (result.arguments.empty()) result.arguments = std::move(wrong);
+    result.order_if_mended = std::max(result.order_if_mended, best);
+  }
+
+  [[nodiscard]] std::vector<Expression> images_of_others(ProcessId process,
+                                                         LocalId parameter) const {
+    std::set<Expression> candidates;
+    for (const Permutation& generator : constraints_.diagram_group().generators()) {
+      for (const Permutation& each : {generator, generator.inverse()}) {
+        const Point source = each.inverse()(points_.of(process));
+        candidates.insert(act(each, points_, argument(points_.process(source), parameter)));
+      }
+    }
+    candidates.erase(argument(process, parameter));
+    return {candidates.begin(), candidates.end()};
+  }
+
+  // A statement of the constraint, and an element of D whose image of it is not in the Model. There
+  // is one among the generators: otherwise the orbit would be whole.
+  void find_missing(Breaker& result) const {
+    const ProctypeId proctype = result.constraint.proctype;
+    const std::vector<Edge>& edges = constraints_.normal_edges(proctype);
+    const std::set<Edge> present(edges.begin(), edges.end());
+    for (const std::size_t position : result.constraint.statements) {
+      for (const Permutation& generator : constraints_.diagram_group().generators()) {
+        const Edge& original = model_[proctype].edges[position];
+        const Edge image = act(generator, points_, proctype, original);
+        if (present.contains(normal_form(image))) continue;
+        result.witness = generator;
+        result.missing = image;
+        std::swap(result.constraint.statements.front(),
+                  *std::find(result.constraint.statements.begin(),
+                             result.constraint.statements.end(), position));
+        return;
+      }
+    }
+  }
+
+  const Model& model_;
+  Points points_;
+  Constraints constraints_;
+  Chosen all_;
+};
+
+}  // namespace
+
+Explanation explain(const Model& model) { return Explainer(model).run(); }
+
+}  // namespace isospin::symmetry

@@ -1,0 +1,17 @@
+// From the automorphisms of a graph to a group of permutations of points.
+#pragma once
+
+#include <cstddef>
+
+#include "graph/coloured_graph.hpp"
+#include "group/permutation_group.hpp"
+
+namespace isospin::symmetry {
+
+/// The automorphism group of a graph, restricted to its first `points` vertices, with `fixed` more
+/// points that it leaves alone. No automorphism but the identity may fix those vertices; otherwise
+/// the orders disagree, which is noticed.
+group::PermutationGroup graph_group(const graph::ColouredGraph& graph, std::size_t points,
+                                    std::size_t fixed = 0);
+
+}  // namespace isospin::symmetry

@@ -1,0 +1,63 @@
+#include "symmetry/symmetry.hpp"
+
+#include <stdexcept>
+#include <utility>
+
+#include "group/gap_session.hpp"
+#include "symmetry/coset_search.hpp"
+#include "symmetry/diagram_group.hpp"
+#include "symmetry/direct.hpp"
+#include "symmetry/validity.hpp"
+
+namespace isospin::symmetry {
+
+namespace {
+
+using group::PermutationGroup;
+
+CosetSearchResult search(const model::Model& model, const PermutationGroup& candidates,
+                         const SymmetryOptions& options, util::StageTimes& times) {
+  const Validity validity(model);
+  group::GapSession gap = times.time("start GAP", [] { return group::GapSession(); });
+  CosetSearchResult result = times.time("coset search", [&] {
+    return largest_valid_subgroup(
+        candidates.degree(), candidates.generators(),
+        [&](const group::Permutation& each) { return validity.is_valid(each); },
+        {options.random_conjugates, options.limit_cosets, options.timeout_seconds}, gap);
+  });
+  return result;
+}
+
+/// Two programs found these; if they do not fit together, one of them is wrong.
+void must_agree(const PermutationGroup& direct, const PermutationGroup& paper, bool is_complete) {
+  if (!direct.contains(paper) || (is_complete && direct.order() != paper.order()))
+    throw std::logic_error("the direct method and the paper's method find different groups");
+}
+
+}  // namespace
+
+Symmetry find_symmetry(const model::Model& model, const SymmetryOptions& options,
+                       util::StageTimes& times) {
+  const PermutationGroup candidates = times.time("diagram", [&] { return diagram_group(model); });
+  if (options.method == Method::direct) {
+    return {options.method, candidates.order(),
+            times.time("direct", [&] { return direct_group(model); }), true, std::nullopt};
+  }
+  CosetSearchResult found = search(model, candidates, options, times);
+  if (found.diagram_order != candidates.order())
+    throw std::logic_error("GAP and isospin find different orders of the diagram's group");
+  PermutationGroup group(candidates.degree(), std::move(found.generators));
+  if (found.order != group.order())
+    throw std::logic_error("GAP and isospin find different orders of the valid group");
+  PaperFigures figures{found.initial_order,         found.order,    found.conjugates_tried,
+                       found.representatives_tried, found.complete, found.stopped_by};
+  if (options.method == Method::paper) {
+    return {options.method, candidates.order(), std::move(group), found.complete,
+            std::move(figures)};
+  }
+  PermutationGroup direct = times.time("direct", [&] { return direct_group(model); });
+  must_agree(direct, group, found.complete);
+  return {options.method, candidates.order(), std::move(direct), true, std::move(figures)};
+}
+
+}  // namespace isospin::symmetry
