@@ -7,6 +7,7 @@
 #include <doctest/doctest.h>
 
 #include <algorithm>
+#include <filesystem>
 #include <optional>
 #include <set>
 #include <string>
@@ -19,6 +20,7 @@
 #include "support/load_text.hpp"
 #include "support/property.hpp"
 #include "support/symmetric_model.hpp"
+#include "symmetry/direct.hpp"
 
 namespace isospin {
 
@@ -90,13 +92,33 @@ constexpr std::size_t state_limit = 150;
 
 }  // namespace
 
+TEST_CASE("the generators of an example act by automorphisms on its states") {
+  for (const auto& entry : std::filesystem::directory_iterator(ISOSPIN_ROOT "/examples")) {
+    if (entry.path().extension() != ".plite") continue;
+    CAPTURE(entry.path());
+    source::SourceManager sources;
+    const auto loaded = testing::load_text(sources, testing::file_text(entry.path().string()));
+    REQUIRE(loaded.model.has_value());
+    const Interpreter interpreter(*loaded.model);
+    const std::vector<Level> states = levels(interpreter, 2000);
+    const group::PermutationGroup group = symmetry::direct_group(*loaded.model);
+    for (const Permutation& generator : group.generators()) {
+      const auto what = failure(interpreter, generator, states);
+      CHECK_MESSAGE(!what, what.value_or(""));
+    }
+  }
+}
+
 TEST_CASE("valid permutations act by automorphisms on the states of random Models") {
   const auto counterexample = testing::find_counterexample(
       [](Choices& choices) -> std::optional<std::string> {
         const Model model = testing::symmetric_model(choices);
         const Interpreter interpreter(model);
         const std::vector<Level> states = levels(interpreter, state_limit);
-        for (const Permutation& alpha : sample(testing::valid_permutations(model), 8)) {
+        std::vector<Permutation> some = sample(testing::valid_permutations(model), 4);
+        const group::PermutationGroup group = symmetry::direct_group(model);
+        some.insert(some.end(), group.generators().begin(), group.generators().end());
+        for (const Permutation& alpha : some) {
           if (const auto what = failure(interpreter, alpha, states))
             return *what + "\n" + model::print_promela_lite(model);
         }
