@@ -124,7 +124,7 @@ TEST_CASE("valid permutations act by automorphisms on the states of random Model
         }
         return std::nullopt;
       },
-      600);
+      300);
   CHECK_MESSAGE(!counterexample, counterexample.value_or(""));
 }
 

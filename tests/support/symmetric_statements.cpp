@@ -153,8 +153,10 @@ class Maker {
     const bool orders = model_.types.sort(type) == Sort::number && choices_.chance(2);
     const Operator op = orders ? choices_.pick(std::vector{Operator::less, Operator::greater_equal})
                                : choices_.pick(std::vector{Operator::equal, Operator::not_equal});
-    Expression left = value(type);
-    Expression right = value(type);
+    // Two lengths in an order that matters: what a symmetry of unordered operands would lose.
+    const bool of_lengths = orders && choices_.chance(2);
+    Expression left = of_lengths ? question(Operator::length) : value(type);
+    Expression right = of_lengths ? question(Operator::length) : value(type);
     if (left == right) right = constant(type);
     // Two literals compared with each other would be ints.
     if (is_pid_literal(left) && is_pid_literal(right))
