@@ -1,10 +1,12 @@
 #include "group/permutation_group.hpp"
 
 #include <algorithm>
+#include <mutex>
 #include <set>
 #include <stdexcept>
 #include <utility>
 
+#include "group/overgroup.hpp"
 #include "group/schreier_sims.hpp"
 
 namespace isospin::group {
@@ -46,22 +48,48 @@ std::vector<Point> sorted_orbit(Point start, const std::vector<Permutation>& gen
 
 }  // namespace
 
+/// A chain, or what it takes to make it.
+struct PermutationGroup::LazyChain {
+  std::once_flag once;
+  std::optional<StabiliserChain> chain;
+  std::optional<RoundedOrder> known_order;
+};
+
 PermutationGroup::PermutationGroup(std::size_t degree, std::vector<Permutation> generators,
                                    std::optional<RoundedOrder> known_order)
     : degree_(degree),
       generators_(without_identities(degree, std::move(generators))),
-      chain_(std::make_shared<StabiliserChain>(schreier_sims(degree, generators_, known_order))),
-      order_(chain_->order()) {}
+      chain_(std::make_shared<LazyChain>()) {
+  chain_->known_order = known_order;
+  if (known_order) {
+    Overgroup over = overgroup(degree_, generators_);
+    if (are_equal(over.order, *known_order)) {
+      order_ = std::move(over.order);
+      return;
+    }
+  }
+  order_ = chain().order();
+}
 
 PermutationGroup::PermutationGroup(StabiliserChain whole, std::vector<Permutation> generators)
-    : degree_(whole.degree()), generators_(std::move(generators)), order_(whole.order()) {
+    : degree_(whole.degree()),
+      generators_(std::move(generators)),
+      chain_(std::make_shared<LazyChain>()),
+      order_(whole.order()) {
   whole.drop_trivial_levels();
-  chain_ = std::make_shared<StabiliserChain>(std::move(whole));
+  chain_->chain = std::move(whole);
+}
+
+const StabiliserChain& PermutationGroup::chain() const {
+  std::call_once(chain_->once, [&] {
+    if (!chain_->chain) chain_->chain = schreier_sims(degree_, generators_, chain_->known_order);
+  });
+  return *chain_->chain;
 }
 
 bool PermutationGroup::contains(const Permutation& permutation) const {
   if (permutation.degree() != degree_) throw std::logic_error("a permutation of another degree");
-  return chain_->sifts_to_identity(permutation);
+  return chain().sifts_to_identity(permutation);
 }
 
 bool PermutationGroup::contains(const PermutationGroup& other) const {
@@ -90,7 +118,7 @@ PermutationGroup PermutationGroup::stabiliser(Point point) const {
 
 PermutationGroup PermutationGroup::pointwise_stabiliser(const std::vector<Point>& points) const {
   std::set<Point> distinct(points.begin(), points.end());
-  const StabiliserChain based = change_base(*chain_, {{distinct.begin(), distinct.end()}});
+  const StabiliserChain based = change_base(chain(), {{distinct.begin(), distinct.end()}});
   StabiliserChain chain = based.without_first(distinct.size());
   // Each level's generators generate the group of all elements that fix the base points before.
   std::vector<Permutation> generators = generators_of_level(chain, 0);
@@ -101,7 +129,7 @@ PermutationGroup PermutationGroup::restriction(const std::vector<Point>& points)
   std::set<Permutation> restricted;
   for (const Permutation& generator : generators_)
     restricted.insert(group::restriction(generator, points));
-  return {change_base(*chain_, {points}).restriction(points),
+  return {change_base(chain(), {points}).restriction(points),
           without_identities(points.size(), {restricted.begin(), restricted.end()})};
 }
 
@@ -122,7 +150,7 @@ std::vector<Permutation> PermutationGroup::transversal(Point point) const {
 }
 
 Permutation PermutationGroup::random_element(std::mt19937_64& random) const {
-  return Permutation(chain_->random_element(random));
+  return Permutation(chain().random_element(random));
 }
 
 bool operator==(const PermutationGroup& a, const PermutationGroup& b) {

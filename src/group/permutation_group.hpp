@@ -1,6 +1,7 @@
 // Groups of permutations, held as a stabiliser chain [Seress03, ch. 4].
 //
-// A group is a value: it never changes, and copies share the chain.
+// A group is a value: it never changes, and copies share the chain. The chain is made when it is
+// needed first; the order and the orbits often do not need it (overgroup.hpp).
 #pragma once
 
 #include <gmpxx.h>
@@ -24,8 +25,9 @@ class PermutationGroup {
  public:
   /// The group that the generators generate; identities among them are dropped. Equal input gives
   /// an equal chain. If the order is known, roughly, from elsewhere, the chain is finished as soon
-  /// as it reaches that order; it is a logic_error if the generators turn out to generate a group
-  /// of another order, or have another degree.
+  /// as it reaches that order, and is not needed at all if the overgroup has that order; it is a
+  /// logic_error if the generators turn out to generate a group of another order, or have another
+  /// degree.
   PermutationGroup(std::size_t degree, std::vector<Permutation> generators,
                    std::optional<RoundedOrder> known_order = std::nullopt);
 
@@ -51,7 +53,8 @@ class PermutationGroup {
   /// What the group does to a union of orbits, renumbered: points[i] becomes point i.
   [[nodiscard]] PermutationGroup restriction(const std::vector<Point>& points) const;
 
-  [[nodiscard]] const StabiliserChain& chain() const { return *chain_; }
+  /// May be called from several threads.
+  [[nodiscard]] const StabiliserChain& chain() const;
 
   /// The same set of permutations.
   friend bool operator==(const PermutationGroup& a, const PermutationGroup& b);
@@ -60,9 +63,11 @@ class PermutationGroup {
   /// The chain is whole.
   PermutationGroup(StabiliserChain whole, std::vector<Permutation> generators);
 
+  struct LazyChain;
+
   std::size_t degree_;
   std::vector<Permutation> generators_;
-  std::shared_ptr<const StabiliserChain> chain_;
+  std::shared_ptr<LazyChain> chain_;
   BigInteger order_;
 };
 

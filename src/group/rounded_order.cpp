@@ -11,4 +11,12 @@ RoundedOrder rounded(const mpz_class& order) {
   return {std::pow(10.0, tens - std::floor(tens)), static_cast<int>(std::floor(tens))};
 }
 
+bool are_equal(const mpz_class& order, const RoundedOrder& rounded_order) {
+  const RoundedOrder exact = rounded(order);
+  const double difference = std::log10(exact.mantissa) + exact.exponent -
+                            std::log10(rounded_order.mantissa) - rounded_order.exponent;
+  // Half of a factor of two, on either side.
+  return std::abs(difference) < std::log10(2.0) / 2;
+}
+
 }  // namespace isospin::group

@@ -16,4 +16,7 @@ struct RoundedOrder {
 /// An exact order, rounded.
 RoundedOrder rounded(const mpz_class& order);
 
+/// Whether an order of which the other is a divisor, or a multiple, is that other one.
+bool are_equal(const mpz_class& order, const RoundedOrder& rounded_order);
+
 }  // namespace isospin::group

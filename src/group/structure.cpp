@@ -4,6 +4,7 @@
 
 #include "group/abelian.hpp"
 #include "group/direct_factors.hpp"
+#include "group/overgroup.hpp"
 #include "group/structure_name.hpp"
 #include "group/transitive_structure.hpp"
 
@@ -64,6 +65,8 @@ StructureName name_of_factor(const PermutationGroup& group, const NameSource& ot
 }  // namespace
 
 std::string structure(const PermutationGroup& group, const NameSource& other_names) {
+  if (Overgroup over = overgroup(group.degree(), group.generators()); over.order == group.order())
+    return over.name.text;
   std::vector<StructureName> factors;
   for (const std::vector<Point>& points : direct_factors(group))
     factors.push_back(name_of_factor(group.restriction(points), other_names));

@@ -10,7 +10,8 @@
 //                  the bottoms of the copies for a wreath product. Any other action is written
 //                  `(T on m points)`.
 //
-// The group is first split into direct factors that move disjoint sets of points
+// A group that is its own overgroup (overgroup.hpp) has the name of that. Any other is split into
+// direct factors that move disjoint sets of points
 // (direct_factors.hpp). A factor is named after its action on one of its orbits, if that action is
 // faithful, that is, if its order is that of the factor (transitive_structure.hpp), or as an
 // abelian group. Whatever stays without a name is described by its order and degree. Every name is

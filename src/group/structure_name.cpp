@@ -5,9 +5,11 @@
 #include <algorithm>
 #include <utility>
 
+#include "group/permutation_group.hpp"
+
 namespace isospin::group {
 
-std::string cyclic_name(const BigInteger& order) {
+std::string cyclic_name(const mpz_class& order) {
   return order == 2 ? "S2" : "C" + order.get_str();
 }
 

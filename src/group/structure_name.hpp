@@ -1,12 +1,15 @@
 // The name of a group in the making: what structure.hpp puts together.
 #pragma once
 
+#include <gmpxx.h>
+
+#include <cstddef>
 #include <string>
 #include <vector>
 
-#include "group/permutation_group.hpp"
-
 namespace isospin::group {
+
+class PermutationGroup;
 
 struct StructureName {
   std::string text;
@@ -22,7 +25,7 @@ struct StructureName {
 };
 
 /// `Cn`, or `S2`.
-std::string cyclic_name(const BigInteger& order);
+std::string cyclic_name(const mpz_class& order);
 
 /// The direct product, in the order of first appearance; `1` if there are no factors.
 StructureName direct_product(const std::vector<StructureName>& factors);

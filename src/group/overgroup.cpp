@@ -1,0 +1,221 @@
+#include "group/overgroup.hpp"
+
+#include <algorithm>
+#include <map>
+#include <numeric>
+#include <optional>
+#include <string>
+#include <utility>
+
+namespace isospin::group {
+
+namespace {
+
+/// A transitive group, by what its generators do to the points 0 to n - 1.
+struct Action {
+  std::size_t degree = 0;
+  std::vector<std::vector<std::size_t>> generators;
+};
+
+/// Sets of points that are merged.
+class Classes {
+ public:
+  explicit Classes(std::size_t degree) : parent_(degree), count_(degree) {
+    std::iota(parent_.begin(), parent_.end(), std::size_t{0});
+  }
+
+  std::size_t root(std::size_t point) {
+    while (parent_[point] != point) {
+      parent_[point] = parent_[parent_[point]];
+      point = parent_[point];
+    }
+    return point;
+  }
+
+  bool merge(std::size_t a, std::size_t b) {
+    a = root(a);
+    b = root(b);
+    if (a == b) return false;
+    parent_[std::max(a, b)] = std::min(a, b);
+    --count_;
+    return true;
+  }
+
+  [[nodiscard]] std::size_t count() const { return count_; }
+
+ private:
+  std::vector<std::size_t> parent_;
+  std::size_t count_;
+};
+
+/// The orbits of some generators, as classes.
+Classes orbit_classes(std::size_t degree, const std::vector<std::vector<std::size_t>>& generators) {
+  Classes classes(degree);
+  for (const auto& generator : generators) {
+    for (std::size_t i = 0; i < degree; ++i) classes.merge(i, generator[i]);
+  }
+  return classes;
+}
+
+/// The finest blocks with points a and b in one of them [Atkinson75].
+Classes finest_blocks(const Action& action, std::size_t a, std::size_t b) {
+  Classes classes(action.degree);
+  std::vector<std::pair<std::size_t, std::size_t>> merged{{a, b}};
+  classes.merge(a, b);
+  for (std::size_t i = 0; i < merged.size() && classes.count() > 1; ++i) {
+    for (const auto& generator : action.generators) {
+      const std::pair image{generator[merged[i].first], generator[merged[i].second]};
+      if (classes.merge(image.first, image.second)) merged.push_back(image);
+    }
+  }
+  return classes;
+}
+
+/// The blocks of a system with the smallest blocks, as classes; nothing if the action is primitive.
+std::optional<Classes> smallest_blocks(const Action& action) {
+  // Elements that fix point 0 take the finest blocks with 0 and b to those with 0 and the image of
+  // b, which is the same system. Some of those elements are known: the generators that fix 0.
+  std::vector<std::vector<std::size_t>> fixing;
+  for (const auto& generator : action.generators) {
+    if (generator[0] == 0) fixing.push_back(generator);
+  }
+  Classes alike = orbit_classes(action.degree, fixing);
+  std::optional<Classes> best;
+  for (std::size_t b = 1; b < action.degree; ++b) {
+    if (alike.root(b) != b) continue;
+    Classes blocks = finest_blocks(action, 0, b);
+    if (blocks.count() > 1 && (!best || blocks.count() > best->count())) best = std::move(blocks);
+  }
+  return best;
+}
+
+Action action_on_blocks(const Action& action, Classes& blocks) {
+  std::map<std::size_t, std::size_t> number;
+  for (std::size_t i = 0; i < action.degree; ++i) {
+    if (blocks.root(i) == i) number.emplace(i, number.size());
+  }
+  Action result{number.size(), {}};
+  for (const auto& generator : action.generators) {
+    std::vector<std::size_t> images(number.size());
+    for (const auto& [leader, index] : number)
+      images[index] = number.at(blocks.root(generator[leader]));
+    result.generators.push_back(std::move(images));
+  }
+  return result;
+}
+
+Overgroup symmetric(std::size_t degree) {
+  return {mpz_class::factorial(mpz_class(static_cast<unsigned long>(degree))),
+          {.text = "S" + std::to_string(degree), .is_natural = true}};
+}
+
+Overgroup transitive_overgroup(const Action& action) {
+  std::optional<Classes> blocks = smallest_blocks(action);
+  if (!blocks) return symmetric(action.degree);
+  const std::size_t count = blocks->count();
+  const Overgroup bottom = symmetric(action.degree / count);
+  const Overgroup top = transitive_overgroup(action_on_blocks(action, *blocks));
+  mpz_class copies;
+  mpz_pow_ui(copies.get_mpz_t(), bottom.order.get_mpz_t(), count);
+  return {copies * top.order, wreath_product(bottom.name, top.name, count)};
+}
+
+/// Does some map of the first orbit onto the second commute with the group? It is known as soon as
+/// the image of one point is; every image that is not excluded at once is tried.
+class OrbitMap {
+ public:
+  OrbitMap(const std::vector<Point>& from, const std::vector<Point>& to,
+           const std::vector<Permutation>& generators)
+      : from_(from), to_(to), generators_(generators) {}
+
+  [[nodiscard]] bool exists() const {
+    return std::any_of(to_.begin(), to_.end(), [&](Point image) { return extends(image); });
+  }
+
+ private:
+  [[nodiscard]] bool extends(Point image) const {
+    for (const Permutation& generator : generators_) {
+      if (generator.fixes(from_.front()) && !generator.fixes(image)) return false;
+    }
+    std::map<Point, Point> map{{from_.front(), image}};
+    std::vector<Point> reached{from_.front()};
+    for (std::size_t i = 0; i < reached.size(); ++i) {
+      const Point here = map.at(reached[i]);
+      for (const Permutation& generator : generators_) {
+        const auto [entry, is_new] = map.try_emplace(generator(reached[i]), generator(here));
+        if (is_new) reached.push_back(entry->first);
+        if (entry->second != generator(here)) return false;
+      }
+    }
+    return true;
+  }
+
+  const std::vector<Point>& from_;
+  const std::vector<Point>& to_;
+  const std::vector<Permutation>& generators_;
+};
+
+std::vector<std::vector<Point>> moved_orbits(std::size_t degree,
+                                             const std::vector<Permutation>& generators) {
+  std::vector<std::vector<std::size_t>> images;
+  for (const Permutation& generator : generators) {
+    std::vector<std::size_t>& row = images.emplace_back();
+    for (const Point image : generator.images()) row.push_back(image.index());
+  }
+  Classes classes = orbit_classes(degree, images);
+  std::map<std::size_t, std::vector<Point>> orbits;
+  for (std::size_t i = 0; i < degree; ++i) orbits[classes.root(i)].emplace_back(i);
+  std::vector<std::vector<Point>> result;
+  for (auto& [leader, orbit] : orbits) {
+    if (orbit.size() > 1) result.push_back(std::move(orbit));
+  }
+  return result;
+}
+
+/// Orbits that determine what happens on all others.
+std::vector<std::vector<Point>> deciding_orbits(std::size_t degree,
+                                                const std::vector<Permutation>& generators) {
+  std::vector<std::vector<Point>> orbits = moved_orbits(degree, generators);
+  std::stable_sort(orbits.begin(), orbits.end(),
+                   [](const auto& a, const auto& b) { return a.size() > b.size(); });
+  std::vector<std::vector<Point>> kept;
+  for (std::vector<Point>& orbit : orbits) {
+    const bool is_decided = std::any_of(kept.begin(), kept.end(), [&](const auto& larger) {
+      return larger.size() % orbit.size() == 0 && OrbitMap(larger, orbit, generators).exists();
+    });
+    if (!is_decided) kept.push_back(std::move(orbit));
+  }
+  std::sort(kept.begin(), kept.end());
+  return kept;
+}
+
+Action action_on(const std::vector<Point>& orbit, const std::vector<Permutation>& generators) {
+  std::map<Point, std::size_t> number;
+  for (const Point point : orbit) number.emplace(point, number.size());
+  Action action{orbit.size(), {}};
+  for (const Permutation& generator : generators) {
+    std::vector<std::size_t> images;
+    bool moves = false;
+    for (const Point point : orbit) {
+      images.push_back(number.at(generator(point)));
+      moves = moves || !generator.fixes(point);
+    }
+    if (moves) action.generators.push_back(std::move(images));
+  }
+  return action;
+}
+
+}  // namespace
+
+Overgroup overgroup(std::size_t degree, const std::vector<Permutation>& generators) {
+  mpz_class order = 1;
+  std::vector<StructureName> factors;
+  for (const std::vector<Point>& orbit : deciding_orbits(degree, generators)) {
+    Overgroup factor = transitive_overgroup(action_on(orbit, generators));
+    order *= factor.order;
+    factors.push_back(std::move(factor.name));
+  }
+  return {std::move(order), direct_product(factors)};
+}
+
+}  // namespace isospin::group
