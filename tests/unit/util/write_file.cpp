@@ -76,6 +76,10 @@ TEST_CASE("a symbolic link stays a link, and its target is replaced") {
   CHECK(!write_file(folder / "link", "new"));
   CHECK(fs::is_symlink(folder / "link"));
   CHECK(bytes_of(folder / "target") == "new");
+  fs::create_symlink("later", folder / "open");
+  CHECK(!write_file(folder / "open", "first"));
+  CHECK(fs::is_symlink(folder / "open"));
+  CHECK(bytes_of(folder / "later") == "first");
 }
 
 TEST_CASE("what cannot be written is said, and the old file stays") {
