@@ -37,6 +37,7 @@ bool takes_color(ColorMode mode, int descriptor) {
 
 void Terminal::prepare() {
   std::signal(SIGPIPE, SIG_IGN);
+  std::signal(SIGXFSZ, SIG_IGN);
   for (const int descriptor : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) {
     if (::fcntl(descriptor, F_GETFD) != -1 || errno != EBADF) continue;
     // open() takes the lowest free descriptor: this one. Reading from it finds nothing and writing

@@ -18,8 +18,9 @@ class OutputError : public std::runtime_error {
 
 class Terminal {
  public:
-  /// Makes writing to a closed descriptor or a broken pipe an error that can be reported, not a
-  /// signal, and keeps files that are opened later off the standard descriptors.
+  /// Makes writing to a closed descriptor, to a broken pipe or beyond the limit for files an error
+  /// that can be reported, not a signal, and keeps files that are opened later off the standard
+  /// descriptors.
   static void prepare();
 
   explicit Terminal(ColorMode mode = ColorMode::automatic) : mode_(mode) {}

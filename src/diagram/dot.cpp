@@ -37,6 +37,10 @@ std::string letters(std::size_t number) {
   return text;
 }
 
+std::string counted(std::size_t count, std::string_view one, std::string_view many) {
+  return fmt::format("{} {}", count, count == 1 ? one : many);
+}
+
 std::string signature_text(const Model& model, const Channel& channel) {
   const ChannelTypeText type = channel_text(model.types, channel.type);
   const std::string of = fmt::format("[{}] of {}", channel.capacity, type.fields);
@@ -44,11 +48,16 @@ std::string signature_text(const Model& model, const Channel& channel) {
   return shortened(text, longest_type) + (channel.owner ? " (local)" : "");
 }
 
-// Whether some arcs lead back to where they start, by taking away vertices that no arc leads to.
+// Whether some arcs lead back to where they start, by taking away vertices that no arc leads to. An
+// arrow with two heads counts as a send only: layers show it well.
 bool has_cycle(const graph::ColouredGraph& graph) {
   std::vector<std::size_t> incoming(graph.size());
   std::vector<std::vector<graph::Vertex>> next(graph.size());
-  for (const auto& [from, to] : graph.arcs()) {
+  const std::set<std::pair<graph::Vertex, graph::Vertex>> arcs(graph.arcs().begin(),
+                                                               graph.arcs().end());
+  for (const auto& [from, to] : arcs) {
+    // Processes come before channels, so the smaller vertex sends.
+    if (to < from && arcs.contains({to, from})) continue;
     ++incoming[to.index()];
     next[from.index()].push_back(to);
   }
@@ -119,13 +128,15 @@ class Drawing {
 
   std::string engine() const {
     constexpr std::size_t most_in_layers = 60;
+    constexpr std::size_t most_in_circle = 40;
     constexpr std::size_t most_curves = 40;  // finding a way around the nodes takes long
     const std::size_t size = points_.processes() + points_.channels();
     const graph::ColouredGraph graph = coloured_graph(diagram_, model_);
     if (graph.arcs().empty()) return "layout=neato, pack=12, packmode=\"array_iu\"";
+    if (is_ring(graph) && size <= most_in_circle) return "layout=circo, mindist=0.3";
     if (!has_cycle(graph) && size <= most_in_layers)
-      return "layout=dot, rankdir=LR, ranksep=0.7, nodesep=0.18";
-    if (is_ring(graph)) return "layout=circo, mindist=0.3";
+      return fmt::format("layout=dot, rankdir=LR, ranksep={}, nodesep=0.18",
+                         graph.arcs().size() > 3 * size ? "2.5" : "0.7");
     return std::string(
                "layout=sfdp, start=1, K=0.6, overlap=prism, overlap_scaling=3, sep=\"+6\", ") +
            (size <= most_curves ? "splines=true" : "splines=line");
@@ -213,8 +224,8 @@ class Drawing {
 
   std::string legend_text() const {
     std::string title = options_.title.empty() ? "" : options_.title + ": ";
-    title += fmt::format("{} processes (ovals), {} channels (rectangles). ",
-                         model_.processes.size(), model_.channels.size());
+    title += counted(model_.processes.size(), "process (oval)", "processes (ovals)") + ", " +
+             counted(model_.channels.size(), "channel (rectangle)", "channels (rectangles)") + ". ";
     title += orbits_.empty() ? "No symmetry moves any of them."
                              : "Symmetry maps those with equal numbers and colours to each other.";
     std::vector<LegendRow> rows;

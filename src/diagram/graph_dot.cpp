@@ -61,7 +61,8 @@ std::string vertex_text(std::size_t vertex, const std::string& name, std::size_t
   if (orbit != fixed) label += fmt::format("<br/><font point-size=\"7\">#{}</font>", orbit + 1);
   std::string text = fmt::format("  v{} [label=<{}>, tooltip={}", vertex, label, quoted(name));
   if (orbit != fixed) text += fmt::format(", fillcolor={}", quoted(class_colour(orbit)));
-  if (vertex < options.points) text += ", penwidth=2.5, fontsize=12, shape=box";
+  if (vertex < options.points)
+    text += ", penwidth=2.5, fontsize=12, shape=box, margin=\"0.08,0.06\"";
   return text + "]\n";
 }
 

@@ -36,7 +36,7 @@ int write_and_sync(int descriptor, std::string_view bytes, mode_t mode) {
 }
 
 std::optional<std::string> write_in_place(const std::string& path, std::string_view bytes) {
-  const int descriptor = ::open(path.c_str(), O_WRONLY | O_CLOEXEC);
+  const int descriptor = ::open(path.c_str(), O_WRONLY | O_CREAT | O_CLOEXEC, 0666);
   if (descriptor < 0) return words(errno);
   const FileDescriptor file(descriptor);
   if (const int error = write_all(descriptor, bytes); error != 0) return words(error);
@@ -56,7 +56,9 @@ std::optional<std::string> write_file(const std::string& path, std::string_view 
   const bool exists = ::stat(path.c_str(), &status) == 0;
   if (!exists && errno != ENOENT) return words(errno);
   if (exists && S_ISDIR(status.st_mode)) return words(EISDIR);
-  if (exists && !S_ISREG(status.st_mode)) return write_in_place(path, bytes);
+  // A link that leads to no file yet has nothing to lose.
+  const bool is_open_end = !exists && std::filesystem::is_symlink(path);
+  if (is_open_end || (exists && !S_ISREG(status.st_mode))) return write_in_place(path, bytes);
   if (exists && ::access(path.c_str(), W_OK) != 0) return words(errno);
   std::error_code failure;
   const std::string target = exists ? std::filesystem::canonical(path, failure).string() : path;
