@@ -50,6 +50,9 @@ std::string bash_script(const CLI::App& application) {
     commands += command->get_name() + " ";
     std::string operands =
         "local IFS=$'\\n'; COMPREPLY=($(compgen -o plusdirs -f -X '!*.plite' -- \"$word\"))";
+    // A command with two kinds of file takes any.
+    if (command->get_option_no_throw("MODEL") != nullptr)
+      operands = "local IFS=$'\\n'; COMPREPLY=($(compgen -f -- \"$word\"))";
     for (const CLI::Option* option : command->get_options()) {
       const std::vector<std::string> values = values_of(*option);
       if (option->get_positional() && !values.empty())

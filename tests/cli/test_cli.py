@@ -17,7 +17,7 @@ import unittest
 import jsonschema
 
 ISOSPIN, ROOT = os.path.abspath(sys.argv[1]), pathlib.Path(sys.argv[2]).resolve()
-HOLDS, BAD_MODEL, ENVIRONMENT = 0, 2, 3
+HOLDS, VIOLATED, BAD_MODEL, ENVIRONMENT = 0, 1, 2, 3
 SECONDS = 30  # generous: sanitizers and a busy machine
 GOOD = "proctype p(int x) { do :: atomic { x==0 -> x = 1 } od }\ninit { atomic { run p(0) } }\n"
 
@@ -27,7 +27,7 @@ def run(*arguments, text=b"", **options):
     if isinstance(text, str):
         text = text.encode()
     result = subprocess.run([ISOSPIN, *arguments], input=text, capture_output=True, timeout=SECONDS, **options)
-    assert result.returncode in (0, 2, 3), (arguments, result.returncode, result.stderr[-2000:])
+    assert result.returncode in (0, 1, 2, 3), (arguments, result.returncode, result.stderr[-2000:])
     assert b"Sanitizer" not in result.stderr, result.stderr
     return result
 
@@ -232,6 +232,63 @@ class Files(unittest.TestCase):
         json.loads(result.stdout)
 
 
+class Certify(unittest.TestCase):
+    MODEL = str(ROOT / "examples" / "channel_swap.plite")
+    # The certificate that the documentation shows is one of that model.
+    CERTIFICATE = re.search(r"\n\n(    \{\n.*?\n    \}\n)", (ROOT / "docs" / "certificate.md").read_text(), re.S).group(1)
+
+    def certify(self, certificate, model=MODEL):
+        """The exit code and the JSON object, after a look at the text form."""
+        result = run("certify", "--json", model, "-", text=certificate)
+        text = run("certify", model, "-", text=certificate)
+        self.assertEqual(result.returncode, text.returncode)
+        self.assertEqual((result.stderr, text.stderr), (b"", b""))
+        output = json.loads(result.stdout)
+        self.assertEqual(list(output), ["accepted", "reason", "generators", "diagnostics", "seconds"])
+        self.assertEqual(output["accepted"], b": accepted: " in text.stdout)
+        self.assertEqual(output["accepted"], result.returncode == HOLDS)
+        self.assertEqual(output["accepted"], output["reason"] is None)
+        return result.returncode, output
+
+    def test_accepted(self):
+        code, output = self.certify(self.CERTIFICATE)
+        self.assertEqual((code, output["generators"], output["diagnostics"]), (HOLDS, 1, []))
+
+    def test_rejected(self):
+        for certificate in ("", "{}", self.CERTIFICATE.replace("(a b)", "()"), self.CERTIFICATE.replace("[2,1]", "[1,2]"),
+                            b"\xff", b"\0", "[" * 1000000, self.CERTIFICATE.replace("(a b)", "\\u001b[31m")):
+            code, output = self.certify(certificate)
+            self.assertEqual((code, output["generators"]), (VIOLATED, 0))
+            self.assertNotIn("\x1b", output["reason"])
+
+    def test_of_another_model(self):
+        code, _ = self.certify(self.CERTIFICATE, str(ROOT / "examples" / "mutex.plite"))
+        self.assertEqual(code, VIOLATED)
+        # One more space, and it is another text.
+        text = pathlib.Path(self.MODEL).read_text()
+        with tempfile.TemporaryDirectory() as folder:
+            path = pathlib.Path(folder) / "certificate"
+            path.write_text(self.CERTIFICATE)
+            self.assertEqual(run("certify", "-", str(path), text=text).returncode, HOLDS)
+            self.assertEqual(run("certify", "-", str(path), text=text + " ").returncode, VIOLATED)
+
+    def test_bad_model(self):
+        with tempfile.TemporaryDirectory() as folder:
+            path = pathlib.Path(folder) / "bad.plite"
+            path.write_text("int x")
+            code, output = self.certify(self.CERTIFICATE, str(path))
+        self.assertEqual(code, BAD_MODEL)
+        self.assertGreater(len(output["diagnostics"]), 0)
+
+    def test_unreadable(self):
+        code, output = self.certify(self.CERTIFICATE, "no-such-file")
+        self.assertEqual((code, [d["code"] for d in output["diagnostics"]]), (ENVIRONMENT, ["file-unreadable"]))
+        for certificate in ("no-such-file", str(ROOT)):
+            result = run("certify", self.MODEL, certificate)
+            self.assertEqual(result.returncode, ENVIRONMENT)
+            self.assertIn(b"[file-unreadable]", result.stdout)
+
+
 class Output(unittest.TestCase):
     def test_closed(self):
         for command in (["check", "-"], ["print", "-"], ["--version"], ["--help"], ["completion", "bash"]):
@@ -286,14 +343,15 @@ class Output(unittest.TestCase):
 class Usage(unittest.TestCase):
     def test_errors(self):
         for arguments in ([], ["foo"], ["check"], ["print"], ["print", "a", "b"], ["check", "--foo", "a"],
-                          ["print", "--as", "c", "a"], ["check", "--color", "blue", "a"], ["completion", "fish"]):
+                          ["print", "--as", "c", "a"], ["check", "--color", "blue", "a"], ["completion", "fish"],
+                          ["certify"], ["certify", "a"], ["certify", "-", "-"], ["certify", "a", "b", "c"]):
             result = run(*arguments)
             self.assertEqual(result.returncode, ENVIRONMENT, arguments)
             self.assertEqual(result.stdout, b"")
             self.assertRegex(result.stderr.decode(), r"^isospin: .+\nTry 'isospin.*--help'\.\n$")
 
     def test_help_shows_an_example(self):
-        for arguments in ([], ["check"], ["print"], ["completion"]):
+        for arguments in ([], ["check"], ["print"], ["certify"], ["completion"]):
             result = run(*arguments, "--help")
             self.assertEqual(result.returncode, HOLDS)
             self.assertRegex(result.stdout.decode(), r"Examples?:\n  .*isospin ")
@@ -306,11 +364,11 @@ class Usage(unittest.TestCase):
 
     def test_man_page_names_every_command_and_option(self):
         page = (ROOT / "docs" / "isospin.1").read_text().replace("\\-", "-")
-        for arguments in ([], ["check"], ["print"], ["completion"]):
+        for arguments in ([], ["check"], ["print"], ["certify"], ["completion"]):
             text = run(*arguments, "--help").stdout.decode()
             for option in re.findall(r"^  (?:-\w,)?(--[\w-]+)", text, re.M):
                 self.assertIn(option, page)
-        for command in ("check", "print", "completion"):
+        for command in ("check", "print", "certify", "completion"):
             self.assertIn(f"isospin {command}", page)
         version = run("--version").stdout.decode().split("\n")[0]
         self.assertIn(f'"{version}"', page)
@@ -368,6 +426,7 @@ class Completion(unittest.TestCase):
         self.assertEqual(self.complete("isospin print --as promela-"), ["promela-lite"])
         self.assertEqual(self.complete("isospin completion z"), ["zsh"])
         self.assertIn("mutex.plite", self.complete("isospin check mut"))
+        self.assertIn("mutex.plite", self.complete("isospin certify mut"))
 
     def test_zsh(self):
         script = f"autoload -Uz compinit; compinit -u -D; source <('{ISOSPIN}' completion zsh); print -r -- $_comps[isospin]"
