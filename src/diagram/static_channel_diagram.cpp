@@ -3,6 +3,7 @@
 #include "diagram/static_channel_diagram.hpp"
 
 #include <algorithm>
+#include <limits>
 #include <map>
 #include <set>
 #include <tuple>
@@ -86,6 +87,7 @@ std::vector<std::uint32_t> channel_signatures(const Model& model) {
 }
 
 graph::ColouredGraph coloured_graph(const StaticChannelDiagram& diagram, const Model& model) {
+  constexpr graph::Colour receive_colour = std::numeric_limits<graph::Colour>::max();
   graph::ColouredGraph graph;
   for (const Process& process : model.processes) graph.add_vertex(process.proctype.value);
   const auto first_channel = static_cast<std::uint32_t>(model.processes.size());
@@ -95,10 +97,15 @@ graph::ColouredGraph coloured_graph(const StaticChannelDiagram& diagram, const M
   const auto vertex = [&](ChannelId channel) {
     return graph::Vertex{first_channel + channel.index()};
   };
+  // Processes and channels have different colours, so an edge has no need of a direction to be a
+  // send; a receive is told from it by a vertex in the middle.
   for (const auto& [process, channel] : diagram.sends)
-    graph.add_arc(graph::Vertex{process.index()}, vertex(channel));
-  for (const auto& [process, channel] : diagram.receives)
-    graph.add_arc(vertex(channel), graph::Vertex{process.index()});
+    graph.add_edge(graph::Vertex{process.index()}, vertex(channel));
+  for (const auto& [process, channel] : diagram.receives) {
+    const graph::Vertex middle = graph.add_vertex(receive_colour);
+    graph.add_edge(graph::Vertex{process.index()}, middle);
+    graph.add_edge(middle, vertex(channel));
+  }
   return graph;
 }
 

@@ -71,15 +71,79 @@ Classes finest_blocks(const Action& action, std::size_t a, std::size_t b) {
   return classes;
 }
 
+/// Some elements that fix point 0: generators, and Schreier generators t_x g t_y^-1, where t_x is
+/// an element that takes 0 to x, and g takes x to y.
+class Fixing {
+ public:
+  explicit Fixing(const Action& action)
+      : action_(action), from_(action.degree, none), before_(action.degree) {
+    std::vector<std::size_t> reached{0};
+    for (std::size_t i = 0; i < reached.size(); ++i) {
+      for (std::size_t g = 0; g < action.generators.size(); ++g) {
+        const std::size_t next = action.generators[g][reached[i]];
+        if (next == 0 || from_[next] != none) continue;
+        from_[next] = g;
+        before_[next] = reached[i];
+        reached.push_back(next);
+      }
+    }
+  }
+
+  /// What the elements do not tell apart, as classes.
+  [[nodiscard]] Classes alike() const {
+    std::vector<std::vector<std::size_t>> elements;
+    for (const auto& generator : action_.generators) {
+      if (generator[0] == 0) elements.push_back(generator);
+    }
+    // A few products of all generators, in changing order: more would merge hardly more.
+    constexpr std::size_t products = 12;
+    constexpr std::size_t stride = 7919;
+    const std::size_t count = action_.generators.size();
+    std::vector<std::size_t> product = taking_to(0);
+    for (std::size_t i = 0; i < products; ++i) {
+      for (std::size_t k = 0; k < count; ++k) {
+        const auto& generator = action_.generators[(i * stride + k * (2 * i + 1)) % count];
+        for (std::size_t& image : product) image = generator[image];
+      }
+      elements.push_back(brought_back(product));
+    }
+    return orbit_classes(action_.degree, elements);
+  }
+
+ private:
+  static constexpr std::size_t none = static_cast<std::size_t>(-1);
+
+  /// The images under an element that takes 0 to x.
+  [[nodiscard]] std::vector<std::size_t> taking_to(std::size_t x) const {
+    std::vector<std::size_t> word;
+    for (; x != 0; x = before_[x]) word.push_back(from_[x]);
+    std::vector<std::size_t> images(action_.degree);
+    std::iota(images.begin(), images.end(), std::size_t{0});
+    for (auto g = word.rbegin(); g != word.rend(); ++g) {
+      for (std::size_t& image : images) image = action_.generators[*g][image];
+    }
+    return images;
+  }
+
+  /// The element followed by one that brings 0 back.
+  [[nodiscard]] std::vector<std::size_t> brought_back(std::vector<std::size_t> images) const {
+    const std::vector<std::size_t> there = taking_to(images[0]);
+    std::vector<std::size_t> inverse(action_.degree);
+    for (std::size_t i = 0; i < action_.degree; ++i) inverse[there[i]] = i;
+    for (std::size_t& image : images) image = inverse[image];
+    return images;
+  }
+
+  const Action& action_;
+  std::vector<std::size_t> from_;    // the generator that reached a point first
+  std::vector<std::size_t> before_;  // and the point it came from
+};
+
 /// The blocks of a system with the smallest blocks, as classes; nothing if the action is primitive.
 std::optional<Classes> smallest_blocks(const Action& action) {
   // Elements that fix point 0 take the finest blocks with 0 and b to those with 0 and the image of
-  // b, which is the same system. Some of those elements are known: the generators that fix 0.
-  std::vector<std::vector<std::size_t>> fixing;
-  for (const auto& generator : action.generators) {
-    if (generator[0] == 0) fixing.push_back(generator);
-  }
-  Classes alike = orbit_classes(action.degree, fixing);
+  // b: the same system. So one b of each class is enough.
+  Classes alike = Fixing(action).alike();
   std::optional<Classes> best;
   for (std::size_t b = 1; b < action.degree; ++b) {
     if (alike.root(b) != b) continue;
@@ -126,7 +190,14 @@ class OrbitMap {
  public:
   OrbitMap(const std::vector<Point>& from, const std::vector<Point>& to,
            const std::vector<Permutation>& generators)
-      : from_(from), to_(to), generators_(generators) {}
+      : from_(from), to_(to) {
+    for (const Permutation& generator : generators) {
+      const auto is_moved = [&](Point point) { return !generator.fixes(point); };
+      if (std::any_of(from.begin(), from.end(), is_moved) ||
+          std::any_of(to.begin(), to.end(), is_moved))
+        generators_.push_back(&generator);
+    }
+  }
 
   [[nodiscard]] bool exists() const {
     return std::any_of(to_.begin(), to_.end(), [&](Point image) { return extends(image); });
@@ -134,17 +205,24 @@ class OrbitMap {
 
  private:
   [[nodiscard]] bool extends(Point image) const {
-    for (const Permutation& generator : generators_) {
-      if (generator.fixes(from_.front()) && !generator.fixes(image)) return false;
+    for (const Permutation* generator : generators_) {
+      if (generator->fixes(from_.front()) && !generator->fixes(image)) return false;
     }
-    std::map<Point, Point> map{{from_.front(), image}};
+    // No point is mapped to itself, so that stands for: not known yet.
+    std::vector<Point> map = Permutation::identity(from_.back().index() + 1).images();
+    map[from_.front().index()] = image;
     std::vector<Point> reached{from_.front()};
     for (std::size_t i = 0; i < reached.size(); ++i) {
-      const Point here = map.at(reached[i]);
-      for (const Permutation& generator : generators_) {
-        const auto [entry, is_new] = map.try_emplace(generator(reached[i]), generator(here));
-        if (is_new) reached.push_back(entry->first);
-        if (entry->second != generator(here)) return false;
+      const Point here = map[reached[i].index()];
+      for (const Permutation* generator : generators_) {
+        const Point next = (*generator)(reached[i]);
+        Point& known = map[next.index()];
+        if (known == next) {
+          known = (*generator)(here);
+          reached.push_back(next);
+        } else if (known != (*generator)(here)) {
+          return false;
+        }
       }
     }
     return true;
@@ -152,7 +230,7 @@ class OrbitMap {
 
   const std::vector<Point>& from_;
   const std::vector<Point>& to_;
-  const std::vector<Permutation>& generators_;
+  std::vector<const Permutation*> generators_;
 };
 
 std::vector<std::vector<Point>> moved_orbits(std::size_t degree,

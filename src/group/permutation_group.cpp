@@ -61,7 +61,9 @@ PermutationGroup::PermutationGroup(std::size_t degree, std::vector<Permutation> 
       generators_(without_identities(degree, std::move(generators))),
       chain_(std::make_shared<LazyChain>()) {
   chain_->known_order = known_order;
-  if (known_order) {
+  // Making the chain checks the known order, too. So it is left out only where it takes long.
+  constexpr std::size_t few_points = 128;
+  if (known_order && degree_ > few_points) {
     Overgroup over = overgroup(degree_, generators_);
     if (are_equal(over.order, *known_order)) {
       order_ = std::move(over.order);

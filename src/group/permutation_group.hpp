@@ -25,8 +25,8 @@ class PermutationGroup {
  public:
   /// The group that the generators generate; identities among them are dropped. Equal input gives
   /// an equal chain. If the order is known, roughly, from elsewhere, the chain is finished as soon
-  /// as it reaches that order, and is not needed at all if the overgroup has that order; it is a
-  /// logic_error if the generators turn out to generate a group of another order, or have another
+  /// as it reaches that order. On many points it is left out if the overgroup has that order. It is
+  /// a logic_error if the generators turn out to generate a group of another order, or have another
   /// degree.
   PermutationGroup(std::size_t degree, std::vector<Permutation> generators,
                    std::optional<RoundedOrder> known_order = std::nullopt);

@@ -202,10 +202,8 @@ void Constraints::find_statement_constraints(ProctypeId proctype) {
 
 SpecificationGraphBuilder Constraints::diagram_builder() const {
   SpecificationGraphBuilder builder(model_, palette_);
-  for (const auto& [process, channel] : diagram_.sends)
-    builder.add_arc(points_.of(process), points_.of(channel));
-  for (const auto& [process, channel] : diagram_.receives)
-    builder.add_arc(points_.of(channel), points_.of(process));
+  for (const auto& [process, channel] : diagram_.sends) builder.add_send(process, channel);
+  for (const auto& [process, channel] : diagram_.receives) builder.add_receive(process, channel);
   return builder;
 }
 

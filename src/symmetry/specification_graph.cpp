@@ -26,6 +26,8 @@ enum Kind : std::int64_t {
   effect_vertex,
   term_vertex,
   small_term_vertex,
+  send_vertex,
+  receive_vertex,
 };
 
 /// The position of an operand whose position does not matter.
@@ -136,8 +138,14 @@ void SpecificationGraphBuilder::add_edge(ProctypeId proctype, const Edge& edge, 
   }
 }
 
-void SpecificationGraphBuilder::add_arc(Point from, Point to) {
-  result_.graph.add_arc(vertex(from), vertex(to));
+void SpecificationGraphBuilder::add_send(ProcessId process, ChannelId channel) {
+  const Vertex here = add_below(vertex(points_.of(process)), {send_vertex}, "sends");
+  result_.graph.add_edge(here, vertex(points_.of(channel)));
+}
+
+void SpecificationGraphBuilder::add_receive(ProcessId process, ChannelId channel) {
+  const Vertex here = add_below(vertex(points_.of(process)), {receive_vertex}, "receives");
+  result_.graph.add_edge(here, vertex(points_.of(channel)));
 }
 
 void SpecificationGraphBuilder::add_term(Vertex parent, const Expression& term,

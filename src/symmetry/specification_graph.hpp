@@ -88,8 +88,9 @@ class SpecificationGraphBuilder {
   void add_argument(model::ProcessId process, std::size_t position);
   /// An edge of the proctype that occurs `count` times.
   void add_edge(model::ProctypeId proctype, const model::Edge& edge, std::size_t count);
-  /// An arc between points: for a static channel diagram.
-  void add_arc(model::Point from, model::Point to);
+  /// Edges of a static channel diagram.
+  void add_send(model::ProcessId process, model::ChannelId channel);
+  void add_receive(model::ProcessId process, model::ChannelId channel);
 
   [[nodiscard]] SpecificationGraph finish() && { return std::move(result_); }
 

@@ -23,6 +23,7 @@ CosetSearchResult search(const model::Model& model, const PermutationGroup& cand
   how.random_conjugates = options.random_conjugates;
   how.limit_cosets = options.limit_cosets;
   how.timeout_seconds = options.timeout_seconds;
+  how.diagram_order = candidates.order();
   const auto gap = times.time("start GAP", [] { return std::make_unique<group::GapSession>(); });
   return times.time("coset search", [&] {
     return largest_valid_subgroup(
