@@ -48,42 +48,52 @@ std::string signature_text(const Model& model, const Channel& channel) {
   return shortened(text, longest_type) + (channel.owner ? " (local)" : "");
 }
 
-// Whether some arcs lead back to where they start, by taking away vertices that no arc leads to. An
+/// From a process to a channel it sends on, or from a channel to a process that receives from it.
+using Arrows = std::set<std::pair<Point, Point>>;
+
+Arrows arrows_of(const StaticChannelDiagram& diagram, const Points& points) {
+  Arrows arrows;
+  for (const auto& [process, channel] : diagram.sends)
+    arrows.emplace(points.of(process), points.of(channel));
+  for (const auto& [process, channel] : diagram.receives)
+    arrows.emplace(points.of(channel), points.of(process));
+  return arrows;
+}
+
+// Whether some arcs lead back to where they start, by taking away points that no arc leads to. An
 // arrow with two heads counts as a send only: layers show it well.
-bool has_cycle(const graph::ColouredGraph& graph) {
-  std::vector<std::size_t> incoming(graph.size());
-  std::vector<std::vector<graph::Vertex>> next(graph.size());
-  const std::set<std::pair<graph::Vertex, graph::Vertex>> arcs(graph.arcs().begin(),
-                                                               graph.arcs().end());
+bool has_cycle(std::size_t size, const Arrows& arcs) {
+  std::vector<std::size_t> incoming(size);
+  std::vector<std::vector<Point>> next(size);
   for (const auto& [from, to] : arcs) {
-    // Processes come before channels, so the smaller vertex sends.
+    // Processes come before channels, so the smaller point sends.
     if (to < from && arcs.contains({to, from})) continue;
     ++incoming[to.index()];
     next[from.index()].push_back(to);
   }
-  std::vector<graph::Vertex> free;
-  for (std::size_t i = 0; i < graph.size(); ++i)
+  std::vector<Point> free;
+  for (std::size_t i = 0; i < size; ++i)
     if (incoming[i] == 0) free.emplace_back(i);
   std::size_t taken = 0;
   while (!free.empty()) {
-    const graph::Vertex vertex = free.back();
+    const Point point = free.back();
     free.pop_back();
     ++taken;
-    for (const graph::Vertex to : next[vertex.index()])
+    for (const Point to : next[point.index()])
       if (--incoming[to.index()] == 0) free.push_back(to);
   }
-  return taken < graph.size();
+  return taken < size;
 }
 
 // Whether the arrows form one ring or several, and nothing else.
-bool is_ring(const graph::ColouredGraph& graph) {
-  std::vector<std::set<graph::Vertex>> neighbours(graph.size());
-  for (const auto& [from, to] : graph.arcs()) {
+bool is_ring(std::size_t size, const Arrows& arcs) {
+  std::vector<std::set<Point>> neighbours(size);
+  for (const auto& [from, to] : arcs) {
     neighbours[from.index()].insert(to);
     neighbours[to.index()].insert(from);
   }
   return std::all_of(neighbours.begin(), neighbours.end(),
-                     [](const auto& of_vertex) { return of_vertex.size() == 2; });
+                     [](const auto& of_point) { return of_point.size() == 2; });
 }
 
 class Drawing {
@@ -131,12 +141,12 @@ class Drawing {
     constexpr std::size_t most_in_circle = 40;
     constexpr std::size_t most_curves = 40;  // finding a way around the nodes takes long
     const std::size_t size = points_.processes() + points_.channels();
-    const graph::ColouredGraph graph = coloured_graph(diagram_, model_);
-    if (graph.arcs().empty()) return "layout=neato, pack=12, packmode=\"array_iu\"";
-    if (is_ring(graph) && size <= most_in_circle) return "layout=circo, mindist=0.3";
-    if (!has_cycle(graph) && size <= most_in_layers)
+    const Arrows arcs = arrows_of(diagram_, points_);
+    if (arcs.empty()) return "layout=neato, pack=12, packmode=\"array_iu\"";
+    if (is_ring(size, arcs) && size <= most_in_circle) return "layout=circo, mindist=0.3";
+    if (!has_cycle(size, arcs) && size <= most_in_layers)
       return fmt::format("layout=dot, rankdir=LR, ranksep={}, nodesep=0.18",
-                         graph.arcs().size() > 3 * size ? "2.5" : "0.7");
+                         arcs.size() > 3 * size ? "2.5" : "0.7");
     return std::string(
                "layout=sfdp, start=1, K=0.6, overlap=prism, overlap_scaling=3, sep=\"+6\", ") +
            (size <= most_curves ? "splines=true" : "splines=line");

@@ -124,7 +124,7 @@ TEST_CASE("valid permutations act by automorphisms on the states of random Model
         }
         return std::nullopt;
       },
-      300);
+      testing::fewer_under_sanitizers(300));
   CHECK_MESSAGE(!counterexample, counterexample.value_or(""));
 }
 

@@ -76,14 +76,14 @@ TEST_CASE("the oracles' permutations form groups, one within the other") {
         }
         return std::nullopt;
       },
-      200);
+      testing::fewer_under_sanitizers(200));
 }
 
 TEST_CASE("many Models have symmetry, and many have less than their diagram") {
   std::size_t nontrivial = 0;
   std::size_t less = 0;
   std::size_t largest = 0;
-  constexpr std::size_t total = 1000;
+  constexpr std::size_t total = testing::fewer_under_sanitizers(1000);
   for (std::uint64_t seed = 0; seed < total; ++seed) {
     Choices choices(seed);
     const Model model = testing::symmetric_model(choices);

@@ -33,7 +33,7 @@ using testing::Choices;
 
 using Failure = std::optional<std::string>;
 
-constexpr std::size_t tests = 1000;
+constexpr std::size_t tests = testing::fewer_under_sanitizers(1000);
 
 void check(const testing::Property& property) {
   const auto counterexample = testing::find_counterexample(property, tests);
