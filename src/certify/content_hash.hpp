@@ -10,4 +10,7 @@ namespace isospin::certify {
 /// bytes. It notices accidents, not forgers.
 std::string content_hash(std::string_view bytes);
 
+/// The version of the library that does it.
+std::string xxhash_version();
+
 }  // namespace isospin::certify

@@ -8,6 +8,7 @@
 
 #include "certify/certificate.hpp"
 #include "certify/certifier.hpp"
+#include "cli/progress_line.hpp"
 #include "cli/read_model.hpp"
 #include "diagnostics/text.hpp"
 #include "group/gap_structure.hpp"
@@ -46,8 +47,11 @@ std::optional<std::string> name_from_gap(const group::PermutationGroup& group) {
 }
 
 void find(const model::Model& model, const SymmetryCommandOptions& options,
-          report::SymmetryReport& report) {
-  symmetry::Symmetry symmetry = symmetry::find_symmetry(model, options.search, report.times);
+          const Terminal& terminal, report::SymmetryReport& report) {
+  ProgressLine progress(terminal);
+  symmetry::SymmetryOptions search = options.search;
+  search.show_progress = [&](const std::string& text) { progress.show(text); };
+  symmetry::Symmetry symmetry = symmetry::find_symmetry(model, search, report.times);
   report.times.time("certify", [&] { return certify_all(model, symmetry.group); });
   std::string structure = report.times.time(
       "structure", [&] { return group::structure(symmetry.group, name_from_gap); });
@@ -74,7 +78,7 @@ ExitCode symmetry(const SymmetryCommandOptions& options, const Terminal& termina
   ReadModel read = read_model(options.file, sources, report.times);
   report.name = sources.name(read.source);
   report.diagnostics = std::move(read.diagnostics);
-  if (read.model) find(*read.model, options, report);
+  if (read.model) find(*read.model, options, terminal, report);
   if (options.json) {
     terminal.out(to_json(report, sources));
   } else {

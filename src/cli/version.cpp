@@ -1,10 +1,13 @@
 #include "cli/version.hpp"
 
 #include <fmt/format.h>
+#include <gmp.h>
 
 #include <CLI/Version.hpp>
 #include <nlohmann/json.hpp>
 
+#include "certify/content_hash.hpp"
+#include "graph/automorphisms.hpp"
 #include "parse/versions.hpp"
 
 namespace isospin::cli {
@@ -16,6 +19,9 @@ std::string version_text() {
   };
   line("compiler", fmt::format("{} {}", ISOSPIN_COMPILER, __VERSION__));
   line("ANTLR", parse::antlr_version());
+  line("nauty", graph::nauty_version());
+  line("GMP", gmp_version);
+  line("xxHash", certify::xxhash_version());
   line("CLI11", CLI11_VERSION);
   line("fmt",
        fmt::format("{}.{}.{}", FMT_VERSION / 10000, FMT_VERSION / 100 % 100, FMT_VERSION % 100));

@@ -215,4 +215,6 @@ CanonicalForm canonical_form(const ColouredGraph& graph, Engine engine) {
   return form;
 }
 
+std::string nauty_version() { return NAUTYVERSION; }
+
 }  // namespace isospin::graph

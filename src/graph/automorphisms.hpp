@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <string>
 #include <vector>
 
 #include "graph/coloured_graph.hpp"
@@ -33,5 +34,8 @@ struct CanonicalForm {
 };
 
 CanonicalForm canonical_form(const ColouredGraph& graph, Engine engine = Engine::traces);
+
+/// The version of nauty that this was compiled with.
+std::string nauty_version();
 
 }  // namespace isospin::graph

@@ -247,6 +247,8 @@ class CosetSearch {
   void try_cosets() {
     mpz_class left = begin_list();  // |U|
     while (left > 0) {
+      if (options_.progress)
+        options_.progress({result_.representatives_tried, left, result_.order});
       for (const Permutation& representative : next_batch(left)) {
         if (options_.limit_cosets && result_.representatives_tried >= *options_.limit_cosets)
           throw Stopped{fmt::format("the limit of {} cosets", *options_.limit_cosets)};

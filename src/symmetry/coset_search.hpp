@@ -34,6 +34,13 @@
 
 namespace isospin::symmetry {
 
+/// Where a search stands, for people who wait.
+struct CosetSearchProgress {
+  std::uint64_t representatives_tried = 0;
+  mpz_class representatives_left;
+  mpz_class order;  ///< of H so far
+};
+
 struct CosetSearchOptions {
   /// On by default: it never costs more than a few hundred tests, and without it the search is
   /// hopeless where H is small and G is large.
@@ -46,6 +53,8 @@ struct CosetSearchOptions {
   /// |D|, if the caller knows it. Then GAP is not asked where all candidates are valid, and must
   /// agree where it is.
   std::optional<mpz_class> diagram_order;
+  /// Called now and then; may be empty.
+  std::function<void(const CosetSearchProgress&)> progress;
   /// GAP counts as silent if one answer takes longer.
   double answer_seconds = 600;
 };

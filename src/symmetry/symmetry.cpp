@@ -1,5 +1,7 @@
 #include "symmetry/symmetry.hpp"
 
+#include <fmt/format.h>
+
 #include <memory>
 #include <stdexcept>
 #include <utility>
@@ -24,6 +26,14 @@ CosetSearchResult search(const model::Model& model, const PermutationGroup& cand
   how.limit_cosets = options.limit_cosets;
   how.timeout_seconds = options.timeout_seconds;
   how.diagram_order = candidates.order();
+  if (options.show_progress) {
+    how.progress = [&](const CosetSearchProgress& progress) {
+      options.show_progress(
+          fmt::format("{} coset representatives tried, {} left, group of order {}",
+                      progress.representatives_tried, progress.representatives_left.get_str(),
+                      progress.order.get_str()));
+    };
+  }
   const auto gap = times.time("start GAP", [] { return std::make_unique<group::GapSession>(); });
   return times.time("coset search", [&] {
     return largest_valid_subgroup(

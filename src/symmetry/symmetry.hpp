@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
 
@@ -17,11 +18,15 @@ enum class Method : std::uint8_t {
   both,    ///< both, and they have to agree
 };
 
+/// Tells people who wait how far it is: one short line, without its end.
+using ShowProgress = std::function<void(const std::string&)>;
+
 struct SymmetryOptions {
   Method method = Method::direct;
   bool random_conjugates = true;                   ///< paper: enlarge the first group by them
   std::optional<std::uint64_t> limit_cosets = {};  ///< paper: try no more representatives
   std::optional<double> timeout_seconds = {};      ///< paper: search no longer
+  ShowProgress show_progress = {};                 ///< paper: may be empty
 };
 
 /// What the paper's method reports, as in the columns of [DonaldsonMiller08, Table 2].
