@@ -38,8 +38,10 @@ bool certify_all(const model::Model& model, const group::PermutationGroup& group
 std::optional<std::string> name_from_gap(const group::PermutationGroup& group) {
   constexpr unsigned long largest = 2000;
   if (group.order() > largest) return std::nullopt;
+  group::GapOptions options = group::GapOptions::from_environment();
+  options.start_seconds = 10;  // a name is not worth more
   try {
-    group::GapSession gap;
+    group::GapSession gap(options);
     return group::structure_description(gap, group);
   } catch (const group::GapError&) {
     return std::nullopt;

@@ -14,8 +14,8 @@
 #include <set>
 
 #include "diagram/dot_text.hpp"
-#include "diagram/name_list.hpp"
 #include "diagram/palette.hpp"
+#include "model/name_list.hpp"
 #include "model/type_text.hpp"
 
 namespace isospin::diagram {

@@ -8,8 +8,8 @@
 #include <utility>
 
 #include "diagram/dot_text.hpp"
-#include "diagram/name_list.hpp"
 #include "diagram/palette.hpp"
+#include "model/name_list.hpp"
 
 namespace isospin::diagram {
 
@@ -50,14 +50,15 @@ std::string legend_text(const graph::ColouredGraph& graph, const std::vector<std
     for (const Vertex vertex : orbits[i])
       if (names.empty() || names.back() != labels[vertex.index()])
         names.push_back(labels[vertex.index()]);
-    rows.push_back({fmt::format("#{}", i + 1), class_colour(i), name_list(names, most_names)});
+    rows.push_back(
+        {fmt::format("#{}", i + 1), class_colour(i), model::name_list(names, most_names)});
   }
   return legend(title, rows);
 }
 
 std::string vertex_text(std::size_t vertex, const std::string& name, std::size_t orbit,
                         const GraphDotOptions& options) {
-  std::string label = html(shortened(name, longest_label));
+  std::string label = html(model::shortened(name, longest_label));
   if (orbit != fixed) label += fmt::format("<br/><font point-size=\"7\">#{}</font>", orbit + 1);
   std::string text = fmt::format("  v{} [label=<{}>, tooltip={}", vertex, label, quoted(name));
   if (orbit != fixed) text += fmt::format(", fillcolor={}", quoted(class_colour(orbit)));

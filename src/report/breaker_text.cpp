@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "model/expression_printer.hpp"
+#include "model/name_list.hpp"
 #include "model/points.hpp"
 #include "model/print_promela_lite.hpp"
 #include "report/permutation_text.hpp"
@@ -47,7 +48,7 @@ class Writer {
   [[nodiscard]] std::string name_list(const std::vector<Point>& points) const {
     std::vector<std::string> names;
     for (const Point point : points) names.push_back(name(point));
-    return names_text(names, names_shown);
+    return model::name_list(names, names_shown);
   }
 
   [[nodiscard]] std::string process_list(const std::vector<ProcessId>& processes) const {

@@ -12,10 +12,7 @@ namespace isospin::report {
 std::string cycles_text(const group::Permutation& permutation,
                         const std::vector<std::string>& names);
 
-/// The number, and if it is long also its size: `815...000 (8.2·10^47)`.
+/// The number; if it is long also its size, `815...000 (8.2·10^47)`; only that if it is very long.
 std::string order_text(const group::BigInteger& order);
-
-/// `7, 8, 10` with at most `most` names and then `and 3 more`.
-std::string names_text(const std::vector<std::string>& names, std::size_t most);
 
 }  // namespace isospin::report

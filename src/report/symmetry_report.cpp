@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "diagnostics/json.hpp"
+#include "model/name_list.hpp"
 #include "model/points.hpp"
 #include "report/json_text.hpp"
 #include "report/permutation_text.hpp"
@@ -59,7 +60,7 @@ std::string orbit_lines(std::string_view title, const std::vector<NamedOrbit>& o
   std::string text = fmt::format("{}\n", title);
   for (const NamedOrbit& orbit : orbits) {
     text += fmt::format("  {:<{}}  {}\n", orbit.what, width,
-                        names_text(orbit.names, verbose ? orbit.names.size() : names_shown));
+                        model::name_list(orbit.names, verbose ? orbit.names.size() : names_shown));
   }
   return text;
 }
@@ -76,7 +77,12 @@ std::string generator_lines(const FoundSymmetry& found, bool verbose) {
   return text;
 }
 
-std::string paper_lines(const Symmetry& symmetry) {
+/// The columns of [DonaldsonMiller08, Table 2].
+std::string figures(const Symmetry& symmetry) {
+  if (!symmetry.paper) {
+    return fmt::format("the direct method\n  |Aut(SCD)|  {}\n  |G|         {}\n",
+                       order_text(symmetry.diagram_order), order_text(symmetry.group.order()));
+  }
   const symmetry::PaperFigures& paper = *symmetry.paper;
   std::string text = fmt::format(
       "the paper's method\n"
@@ -153,8 +159,7 @@ std::string to_text(const SymmetryReport& report, SymmetryTextOptions options) {
     text += orbit_lines("orbits", found.orbits, options.verbose);
     text += orbit_lines("fixed", found.fixed, options.verbose);
   }
-  if (symmetry.paper && (options.verbose || symmetry.method != Method::direct))
-    text += paper_lines(symmetry);
+  if (options.verbose || symmetry.method != Method::direct) text += figures(symmetry);
   text += conclusion(found, report.name);
   if (options.verbose) text += times_text(report.times);
   return text;

@@ -35,11 +35,12 @@ CosetSearchResult search(const model::Model& model, const PermutationGroup& cand
     };
   }
   const auto gap = times.time("start GAP", [] { return std::make_unique<group::GapSession>(); });
-  return times.time("coset search", [&] {
-    return largest_valid_subgroup(
-        candidates.degree(), candidates.generators(),
-        [&](const group::Permutation& each) { return validity.is_valid(each); }, how, *gap);
-  });
+  CosetSearchResult result = largest_valid_subgroup(
+      candidates.degree(), candidates.generators(),
+      [&](const group::Permutation& each) { return validity.is_valid(each); }, how, *gap);
+  for (const auto& [phase, seconds] : result.times.seconds())
+    times.add("search: " + phase, seconds);
+  return result;
 }
 
 /// Two programs found these; if they do not fit together, one of them is wrong.

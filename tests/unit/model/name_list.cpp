@@ -1,16 +1,10 @@
-#include "diagram/name_list.hpp"
+#include "model/name_list.hpp"
 
 #include <doctest/doctest.h>
 
-#include <set>
-
-#include "diagram/dot_text.hpp"
-#include "diagram/palette.hpp"
 #include "support/load_text.hpp"
 
-namespace isospin::diagram {
-
-using model::Point;
+namespace isospin::model {
 
 TEST_CASE("long runs become ranges, short ones do not") {
   CHECK(name_list({}, 9).empty());
@@ -47,16 +41,4 @@ TEST_CASE("texts are cut between characters") {
   CHECK(shortened("éééé", 2) == "éé…");
 }
 
-TEST_CASE("DOT and HTML texts are escaped") {
-  CHECK(quoted("a \"b\" \\N") == "\"a \\\"b\\\" \\\\N\"");
-  CHECK(quoted("a\nb") == "\"a\\nb\"");
-  CHECK(html("chan<a> & \"b\"") == "chan&lt;a&gt; &amp; &quot;b&quot;");
-}
-
-TEST_CASE("the first hundred colours are different") {
-  std::set<std::string> colours;
-  for (std::size_t i = 0; i < 100; ++i) colours.insert(class_colour(i));
-  CHECK(colours.size() == 100);
-}
-
-}  // namespace isospin::diagram
+}  // namespace isospin::model

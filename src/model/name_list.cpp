@@ -1,4 +1,4 @@
-#include "diagram/name_list.hpp"
+#include "model/name_list.hpp"
 
 #include <fmt/format.h>
 
@@ -7,11 +7,9 @@
 #include <map>
 #include <optional>
 
-namespace isospin::diagram {
+namespace isospin::model {
 
 namespace {
-
-using namespace isospin::model;
 
 constexpr std::size_t shortest_range = 4;
 constexpr std::size_t longest_name = 40;
@@ -89,4 +87,4 @@ std::string point_list(const Model& model, const std::vector<Point>& points, std
   return fmt::format("{}", fmt::join(parts, "; "));
 }
 
-}  // namespace isospin::diagram
+}  // namespace isospin::model
