@@ -18,8 +18,8 @@ using Property = std::function<std::optional<std::string>(Choices&)>;
 /// the shrunk failure.
 std::optional<std::string> find_counterexample(const Property& property, std::size_t tests);
 
-/// A tenth of the number under sanitizers, for properties that compare with something slow: they are
-/// ten times slower there, and what they are for is to find bad memory accesses.
+/// A tenth of the number under sanitizers, for properties that compare with something slow: they
+/// are ten times slower there, and what they are for is to find bad memory accesses.
 constexpr std::size_t fewer_under_sanitizers(std::size_t tests) {
 #if defined(__SANITIZE_ADDRESS__)
   return tests / 10;
