@@ -1,55 +1,15 @@
 #include "group/blocks.hpp"
 
 #include <algorithm>
-#include <numeric>
 #include <set>
+
+#include "util/disjoint_sets.hpp"
 
 namespace isospin::group {
 
 namespace {
 
 using Pair = std::pair<Point, Point>;
-
-/// Sets of points that grow together.
-class Partition {
- public:
-  explicit Partition(std::size_t degree) : parent_(degree) {
-    std::iota(parent_.begin(), parent_.end(), std::size_t{0});
-  }
-
-  std::size_t root(std::size_t point) {
-    while (parent_[point] != point) {
-      parent_[point] = parent_[parent_[point]];
-      point = parent_[point];
-    }
-    return point;
-  }
-
-  bool unite(std::size_t a, std::size_t b) {
-    a = root(a);
-    b = root(b);
-    // The smaller point leads, so that blocks come in a fixed order.
-    parent_[std::max(a, b)] = std::min(a, b);
-    return a != b;
-  }
-
-  BlockSystem blocks() {
-    BlockSystem result;
-    std::vector<std::size_t> number(parent_.size(), 0);
-    for (std::size_t i = 0; i < parent_.size(); ++i) {
-      const std::size_t leader = root(i);
-      if (leader == i) {
-        number[i] = result.size();
-        result.emplace_back();
-      }
-      result[number[leader]].emplace_back(i);
-    }
-    return result;
-  }
-
- private:
-  std::vector<std::size_t> parent_;
-};
 
 bool has_smaller_blocks(const BlockSystem& a, const BlockSystem& b) {
   return a.front().size() != b.front().size() ? a.front().size() < b.front().size() : a < b;
@@ -71,19 +31,22 @@ std::vector<Pair> links(const BlockSystem& system) {
 }  // namespace
 
 BlockSystem minimal_block_system(const PermutationGroup& group, const std::vector<Pair>& pairs) {
-  Partition partition(group.degree());
+  util::DisjointSets together(group.degree());
   std::vector<Pair> merged;
   for (const Pair& pair : pairs) {
-    if (partition.unite(pair.first.index(), pair.second.index())) merged.push_back(pair);
+    if (together.unite(pair.first.index(), pair.second.index())) merged.push_back(pair);
   }
   // The pairs merged so far span the blocks, so their images have to span the images of the blocks.
   for (std::size_t i = 0; i < merged.size(); ++i) {
     for (const Permutation& generator : group.generators()) {
       const Pair image{generator(merged[i].first), generator(merged[i].second)};
-      if (partition.unite(image.first.index(), image.second.index())) merged.push_back(image);
+      if (together.unite(image.first.index(), image.second.index())) merged.push_back(image);
     }
   }
-  return partition.blocks();
+  BlockSystem system;
+  for (const std::vector<std::size_t>& block : together.sets())
+    system.emplace_back(block.begin(), block.end());
+  return system;
 }
 
 BlockSystem minimal_block_system(const PermutationGroup& group, Point a, Point b) {

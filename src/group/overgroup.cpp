@@ -7,9 +7,13 @@
 #include <string>
 #include <utility>
 
+#include "util/disjoint_sets.hpp"
+
 namespace isospin::group {
 
 namespace {
+
+using util::DisjointSets;
 
 /// A transitive group, by what its generators do to the points 0 to n - 1.
 struct Action {
@@ -17,55 +21,25 @@ struct Action {
   std::vector<std::vector<std::size_t>> generators;
 };
 
-/// Sets of points that are merged.
-class Classes {
- public:
-  explicit Classes(std::size_t degree) : parent_(degree), count_(degree) {
-    std::iota(parent_.begin(), parent_.end(), std::size_t{0});
-  }
-
-  std::size_t root(std::size_t point) {
-    while (parent_[point] != point) {
-      parent_[point] = parent_[parent_[point]];
-      point = parent_[point];
-    }
-    return point;
-  }
-
-  bool merge(std::size_t a, std::size_t b) {
-    a = root(a);
-    b = root(b);
-    if (a == b) return false;
-    parent_[std::max(a, b)] = std::min(a, b);
-    --count_;
-    return true;
-  }
-
-  [[nodiscard]] std::size_t count() const { return count_; }
-
- private:
-  std::vector<std::size_t> parent_;
-  std::size_t count_;
-};
-
 /// The orbits of some generators, as classes.
-Classes orbit_classes(std::size_t degree, const std::vector<std::vector<std::size_t>>& generators) {
-  Classes classes(degree);
+DisjointSets orbit_classes(std::size_t degree,
+                           const std::vector<std::vector<std::size_t>>& generators) {
+  DisjointSets classes(degree);
   for (const auto& generator : generators) {
-    for (std::size_t i = 0; i < degree; ++i) classes.merge(i, generator[i]);
+    for (std::size_t i = 0; i < degree; ++i) classes.unite(i, generator[i]);
   }
   return classes;
 }
 
 /// The finest blocks with points a and b in one of them [Atkinson75].
-Classes finest_blocks(const Action& action, std::size_t a, std::size_t b) {
-  Classes classes(action.degree);
+DisjointSets finest_blocks(const Action& action, std::size_t a, std::size_t b) {
+  DisjointSets classes(action.degree);
   std::vector<std::pair<std::size_t, std::size_t>> merged{{a, b}};
-  classes.merge(a, b);
+  classes.unite(a, b);
   for (std::size_t i = 0; i < merged.size() && classes.count() > 1; ++i) {
     for (const auto& generator : action.generators) {
       const std::pair image{generator[merged[i].first], generator[merged[i].second]};
-      if (classes.merge(image.first, image.second)) merged.push_back(image);
+      if (classes.unite(image.first, image.second)) merged.push_back(image);
     }
   }
   return classes;
@@ -90,7 +64,7 @@ class Fixing {
   }
 
   /// What the elements do not tell apart, as classes.
-  [[nodiscard]] Classes alike() const {
+  [[nodiscard]] DisjointSets alike() const {
     std::vector<std::vector<std::size_t>> elements;
     for (const auto& generator : action_.generators) {
       if (generator[0] == 0) elements.push_back(generator);
@@ -140,29 +114,29 @@ class Fixing {
 };
 
 /// The blocks of a system with the smallest blocks, as classes; nothing if the action is primitive.
-std::optional<Classes> smallest_blocks(const Action& action) {
+std::optional<DisjointSets> smallest_blocks(const Action& action) {
   // Elements that fix point 0 take the finest blocks with 0 and b to those with 0 and the image of
   // b: the same system. So one b of each class is enough.
-  Classes alike = Fixing(action).alike();
-  std::optional<Classes> best;
+  DisjointSets alike = Fixing(action).alike();
+  std::optional<DisjointSets> best;
   for (std::size_t b = 1; b < action.degree; ++b) {
-    if (alike.root(b) != b) continue;
-    Classes blocks = finest_blocks(action, 0, b);
+    if (alike.leader(b) != b) continue;
+    DisjointSets blocks = finest_blocks(action, 0, b);
     if (blocks.count() > 1 && (!best || blocks.count() > best->count())) best = std::move(blocks);
   }
   return best;
 }
 
-Action action_on_blocks(const Action& action, Classes& blocks) {
+Action action_on_blocks(const Action& action, DisjointSets& blocks) {
   std::map<std::size_t, std::size_t> number;
   for (std::size_t i = 0; i < action.degree; ++i) {
-    if (blocks.root(i) == i) number.emplace(i, number.size());
+    if (blocks.leader(i) == i) number.emplace(i, number.size());
   }
   Action result{number.size(), {}};
   for (const auto& generator : action.generators) {
     std::vector<std::size_t> images(number.size());
     for (const auto& [leader, index] : number)
-      images[index] = number.at(blocks.root(generator[leader]));
+      images[index] = number.at(blocks.leader(generator[leader]));
     result.generators.push_back(std::move(images));
   }
   return result;
@@ -174,7 +148,7 @@ Overgroup symmetric(std::size_t degree) {
 }
 
 Overgroup transitive_overgroup(const Action& action) {
-  std::optional<Classes> blocks = smallest_blocks(action);
+  std::optional<DisjointSets> blocks = smallest_blocks(action);
   if (!blocks) return symmetric(action.degree);
   const std::size_t count = blocks->count();
   const Overgroup bottom = symmetric(action.degree / count);
@@ -240,9 +214,9 @@ std::vector<std::vector<Point>> moved_orbits(std::size_t degree,
     std::vector<std::size_t>& row = images.emplace_back();
     for (const Point image : generator.images()) row.push_back(image.index());
   }
-  Classes classes = orbit_classes(degree, images);
+  DisjointSets classes = orbit_classes(degree, images);
   std::map<std::size_t, std::vector<Point>> orbits;
-  for (std::size_t i = 0; i < degree; ++i) orbits[classes.root(i)].emplace_back(i);
+  for (std::size_t i = 0; i < degree; ++i) orbits[classes.leader(i)].emplace_back(i);
   std::vector<std::vector<Point>> result;
   for (auto& [leader, orbit] : orbits) {
     if (orbit.size() > 1) result.push_back(std::move(orbit));

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cmath>
 #include <map>
-#include <numeric>
 #include <utility>
 
 #include "graph/automorphisms.hpp"
@@ -11,6 +10,7 @@
 #include "symmetry/act.hpp"
 #include "symmetry/diagram_group.hpp"
 #include "symmetry/graph_group.hpp"
+#include "util/disjoint_sets.hpp"
 
 namespace isospin::symmetry {
 
@@ -71,20 +71,25 @@ class StatementOrbits {
       }
     }
     find_partial();
-    join();
   }
 
   /// Classes of statements that are known to be in one orbit, for the orbits that are not whole:
   /// positions in the text.
   [[nodiscard]] std::vector<std::vector<std::size_t>> partial_classes() const {
-    std::map<std::size_t, std::vector<std::size_t>> classes;
-    for (std::size_t i = 0; i < positions_.size(); ++i) {
-      if (!partial_[i]) continue;
-      auto& members = classes[root(i)];
-      members.insert(members.end(), positions_[i].begin(), positions_[i].end());
+    util::DisjointSets together(positions_.size());
+    for (std::size_t i = 0; i < images_.size(); ++i) {
+      for (const std::size_t image : images_[i]) {
+        if (image != missing) together.unite(i, image);
+      }
     }
     std::vector<std::vector<std::size_t>> result;
-    for (auto& [first, members] : classes) result.push_back(std::move(members));
+    for (const std::vector<std::size_t>& statements : together.sets()) {
+      // An orbit is whole or it is not, so one statement speaks for all.
+      if (!partial_[statements.front()]) continue;
+      std::vector<std::size_t>& members = result.emplace_back();
+      for (const std::size_t i : statements)
+        members.insert(members.end(), positions_[i].begin(), positions_[i].end());
+    }
     return result;
   }
 
@@ -107,25 +112,9 @@ class StatementOrbits {
     }
   }
 
-  void join() {
-    root_.resize(positions_.size());
-    std::iota(root_.begin(), root_.end(), std::size_t{0});
-    for (std::size_t i = 0; i < images_.size(); ++i) {
-      for (const std::size_t image : images_[i]) {
-        if (image != missing) root_[root(i)] = root(image);
-      }
-    }
-  }
-
-  [[nodiscard]] std::size_t root(std::size_t i) const {
-    while (root_[i] != i) i = root_[i];
-    return i;
-  }
-
   std::vector<std::vector<std::size_t>> positions_;
   std::vector<std::vector<std::size_t>> images_;  // per statement, of the generators that touch it
   std::vector<bool> partial_;
-  std::vector<std::size_t> root_;
 };
 
 }  // namespace
