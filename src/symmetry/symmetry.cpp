@@ -1,5 +1,6 @@
 #include "symmetry/symmetry.hpp"
 
+#include <algorithm>
 #include <memory>
 #include <stdexcept>
 #include <utility>
@@ -24,7 +25,11 @@ CosetSearchResult search(const model::Model& model, const PermutationGroup& cand
   how.limit_cosets = options.limit_cosets;
   how.timeout_seconds = options.timeout_seconds;
   how.diagram_order = candidates.order();
-  const auto gap = times.time("start GAP", [] { return std::make_unique<group::GapSession>(); });
+  group::GapOptions program = group::GapOptions::from_environment();
+  if (options.timeout_seconds)
+    program.start_seconds = std::min(program.start_seconds, *options.timeout_seconds);
+  const auto gap =
+      times.time("start GAP", [&] { return std::make_unique<group::GapSession>(program); });
   return times.time("coset search", [&] {
     return largest_valid_subgroup(
         candidates.degree(), candidates.generators(),
