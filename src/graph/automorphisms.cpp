@@ -194,9 +194,9 @@ AutomorphismGroup automorphisms(const ColouredGraph& graph, Engine engine) {
   return ask(plain, graph.size(), engine, false).group;
 }
 
-CanonicalForm canonical_form(const ColouredGraph& graph, Engine engine) {
+CanonicalForm canonical_form(const ColouredGraph& graph) {
   Undirected plain = undirected(graph);
-  const std::vector<int> lab = ask(plain, graph.size(), engine, true).lab;
+  const std::vector<int> lab = ask(plain, graph.size(), Engine::nauty, true).lab;
   std::vector<std::uint32_t> number(lab.size());
   for (std::size_t i = 0; i < lab.size(); ++i)
     number[static_cast<std::size_t>(lab[i])] = static_cast<std::uint32_t>(i);

@@ -10,6 +10,7 @@
 
 #include "model/expression_printer.hpp"
 #include "model/name_list.hpp"
+#include "model/normal_form.hpp"
 #include "model/points.hpp"
 #include "model/print_promela_lite.hpp"
 #include "report/permutation_text.hpp"
@@ -162,8 +163,9 @@ class Writer {
                       fmt::format("this statement has no counterpart under {}",
                                   cycles_text(*breaker_.witness, names_))};
     result.notes.push_back(
-        {fmt::format("`{}` would have to be a statement of `{}`",
-                     statement_text(model_, proctype, *breaker_.missing), proctype.name)});
+        {fmt::format("`{}` would have to be a statement of `{}`{}",
+                     statement_text(model_, proctype, *breaker_.missing), proctype.name,
+                     is_there(*breaker_.missing, proctype) ? ", and stand there as often" : "")});
     for (std::size_t i = 1; i < positions.size(); ++i) {
       if (i >= places_shown && positions.size() > places_shown + 1) {
         result.notes.push_back({fmt::format("and {} more like it", positions.size() - i)});
@@ -173,6 +175,13 @@ class Writer {
     }
     if (!breaker_.told_apart.empty()) result.notes.push_back(told_apart_note());
     return result;
+  }
+
+  // Statements can stand there more often than their images do.
+  static bool is_there(const Edge& edge, const Proctype& proctype) {
+    const Edge normal = normal_form(edge);
+    return std::any_of(proctype.edges.begin(), proctype.edges.end(),
+                       [&](const Edge& each) { return normal_form(each) == normal; });
   }
 
   // it tells apart 9 | 10 | 7, 8, 11, 12, and lb2 | lb1, lb3

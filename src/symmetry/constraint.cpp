@@ -166,13 +166,17 @@ void Constraints::find_statement_constraints(ProctypeId proctype) {
   // Two statements are in one orbit of D exactly if the diagram with the one and the diagram with
   // the other are isomorphic.
   std::map<std::vector<std::uint32_t>, Constraint> by_form;
-  for (const std::vector<std::size_t>& members : orbits.partial_classes()) {
-    SpecificationGraphBuilder builder = diagram_builder();
-    builder.add_edge(proctype, normal_edges(proctype)[members.front()], 1);
-    auto form = graph::canonical_form(std::move(builder).finish().graph);
+  const auto classes = orbits.partial_classes();
+  for (const std::vector<std::size_t>& members : classes) {
+    std::vector<std::uint32_t> form;
+    if (classes.size() > 1) {
+      SpecificationGraphBuilder builder = diagram_builder();
+      builder.add_edge(proctype, normal_edges(proctype)[members.front()], 1);
+      form = graph::canonical_form(std::move(builder).finish().graph).key;
+    }
     Constraint& constraint =
         by_form
-            .try_emplace(std::move(form.key),
+            .try_emplace(std::move(form),
                          Constraint{.kind = ConstraintKind::statements, .proctype = proctype})
             .first->second;
     constraint.statements.insert(constraint.statements.end(), members.begin(), members.end());

@@ -10,6 +10,7 @@
 #include "symmetry/explanation.hpp"
 
 #include <algorithm>
+#include <functional>
 #include <map>
 #include <set>
 #include <utility>
@@ -30,6 +31,7 @@ namespace {
 
 constexpr double log_tolerance = 0.1;
 constexpr std::size_t sets_tried = 600;
+constexpr std::size_t ties_looked_at = 20;
 
 using Chosen = std::vector<const Constraint*>;
 
@@ -44,8 +46,13 @@ Chosen without(const Chosen& all, const Chosen& removed) {
 /// Finds the fewest of the given constraints that preserve no more than all of them do.
 class FewestConstraints {
  public:
-  FewestConstraints(const Constraints& constraints, const Chosen& all)
-      : constraints_(constraints), all_(all), target_(constraints.log_order(all)) {}
+  /// `gain` says how much mending a set would give, of those that are equally small.
+  FewestConstraints(const Constraints& constraints, const Chosen& all,
+                    std::function<double(const Chosen&)> gain)
+      : constraints_(constraints),
+        all_(all),
+        gain_(std::move(gain)),
+        target_(constraints.log_order(all)) {}
 
   Chosen find() {
     std::size_t sets = 1;
@@ -53,9 +60,8 @@ class FewestConstraints {
       sets = sets * (all_.size() - size + 1) / size;
       if (sets > sets_tried) break;
       Chosen chosen;
-      best_.clear();
       try_all(0, size, chosen);
-      if (!best_.empty()) return best_;
+      if (!best_.empty()) return most_gainful();
     }
     return greedy();
   }
@@ -75,8 +81,10 @@ class FewestConstraints {
 
   void try_all(std::size_t from, std::size_t more, Chosen& chosen) {
     if (more == 0) {
-      if ((best_.empty() || weight(chosen) < weight(best_)) && accounts_for_all(chosen))
-        best_ = chosen;
+      if (!best_.empty() && weight(chosen) > weight(best_.front())) return;
+      if (!accounts_for_all(chosen)) return;
+      if (!best_.empty() && weight(chosen) < weight(best_.front())) best_.clear();
+      if (best_.size() < ties_looked_at) best_.push_back(chosen);
       return;
     }
     for (std::size_t i = from; i + more <= all_.size(); ++i) {
@@ -84,6 +92,19 @@ class FewestConstraints {
       try_all(i + 1, more - 1, chosen);
       chosen.pop_back();
     }
+  }
+
+  [[nodiscard]] Chosen most_gainful() const {
+    if (best_.size() == 1) return best_.front();
+    const Chosen* winner = nullptr;
+    double most = 0;
+    for (const Chosen& each : best_) {
+      const double gain = gain_(each);
+      if (winner != nullptr && gain < most + log_tolerance) continue;
+      winner = &each;
+      most = gain;
+    }
+    return *winner;
   }
 
   Chosen greedy() {
@@ -111,8 +132,9 @@ class FewestConstraints {
 
   const Constraints& constraints_;
   const Chosen& all_;
+  std::function<double(const Chosen&)> gain_;
   double target_;
-  Chosen best_;
+  std::vector<Chosen> best_;  // equally small
 };
 
 class Explainer {
@@ -121,17 +143,20 @@ class Explainer {
 
   Explanation run() {
     for (const Constraint& each : constraints_.all()) all_.push_back(&each);
-    Explanation result{
-        constraints_.diagram_group().order(), constraints_.group(all_).order(), {}, {}};
+    const PermutationGroup valid = constraints_.group(all_);
+    Explanation result{constraints_.diagram_group().order(), valid.order(), {}, {}};
     Chosen rest = all_;
     for (std::size_t layer = 0; !rest.empty(); ++layer) {
-      const Chosen fewest = FewestConstraints(constraints_, rest).find();
+      const auto gain = [&](const Chosen& chosen) {
+        return constraints_.log_order(without(all_, all_mended_with(chosen)));
+      };
+      const Chosen fewest = FewestConstraints(constraints_, rest, gain).find();
       Chosen mended;
       std::vector<Breaker> found;
       for (const Constraint* each : fewest) {
         const Chosen gone = mended_with(*each);
         mended.insert(mended.end(), gone.begin(), gone.end());
-        found.push_back(breaker(*each, gone));
+        found.push_back(breaker(*each, gone, valid));
         found.back().layer = layer;
       }
       std::stable_sort(found.begin(), found.end(), [](const Breaker& a, const Breaker& b) {
@@ -145,31 +170,49 @@ class Explainer {
   }
 
  private:
-  // The constraint itself, and one whose orbit lacks as many statements as this one has.
-  Chosen mended_with(const Constraint& constraint) const {
-    Chosen gone{&constraint};
-    if (constraint.kind != ConstraintKind::statements) return gone;
+  // The constraint itself, and one whose orbit lacks as many statements as this one has. If there
+  // are several such, that which gains most.
+  [[nodiscard]] Chosen mended_with(const Constraint& constraint) const {
+    if (constraint.kind != ConstraintKind::statements) return {&constraint};
+    Chosen best{&constraint};
+    double gain = 0;
     for (const Constraint* other : all_) {
-      if (other->kind != ConstraintKind::statements || other == &constraint ||
-          other->proctype != constraint.proctype ||
-          other->statements.size() < constraint.statements.size())
-        continue;
-      const BigInteger orbit =
-          constraints_.diagram_group().order() /
-          constraints_.stabiliser(other->proctype, other->statements.front()).order();
-      if (orbit != other->statements.size() + constraint.statements.size()) continue;
-      gone.push_back(other);
-      break;
+      if (!lacks(*other, constraint)) continue;
+      const double order = constraints_.log_order(without(all_, {&constraint, other}));
+      if (best.size() > 1 && order < gain + log_tolerance) continue;
+      best = {&constraint, other};
+      gain = order;
+    }
+    return best;
+  }
+
+  [[nodiscard]] Chosen all_mended_with(const Chosen& chosen) const {
+    Chosen gone;
+    for (const Constraint* each : chosen) {
+      const Chosen more = mended_with(*each);
+      gone.insert(gone.end(), more.begin(), more.end());
     }
     return gone;
   }
 
-  Breaker breaker(const Constraint& constraint, const Chosen& gone) const {
+  // Whether the statements of `some` can be those that the orbit of `other` lacks.
+  [[nodiscard]] bool lacks(const Constraint& other, const Constraint& some) const {
+    if (other.kind != ConstraintKind::statements || &other == &some ||
+        other.proctype != some.proctype || other.statements.size() < some.statements.size())
+      return false;
+    const BigInteger orbit =
+        constraints_.diagram_group().order() /
+        constraints_.stabiliser(other.proctype, other.statements.front()).order();
+    return orbit == other.statements.size() + some.statements.size();
+  }
+
+  Breaker breaker(const Constraint& constraint, const Chosen& gone,
+                  const PermutationGroup& valid) const {
     Breaker result{.constraint = constraint};
     result.told_apart = told_apart(constraints_.group({&constraint}));
     result.order_if_mended = constraints_.group(without(all_, gone)).order();
     if (constraint.kind == ConstraintKind::parameters)
-      blame_processes(result, model_, constraints_, valid_order_);
+      blame_processes(result, model_, constraints_, valid);
     if (constraint.kind == ConstraintKind::statements) find_missing(result);
     return result;
   }
@@ -190,16 +233,31 @@ class Explainer {
     return result;
   }
 
-  // A statement of the constraint, and an element of D whose image of it is not in the Model. Some
-  // generator of D maps some statement out: otherwise the orbit would be whole.
+  // Where statements stand there more often than their likes, or less often, those are to blame
+  // that are so in the smaller number.
+  static void rarest_first(std::vector<std::size_t>& statements, const std::vector<Edge>& edges,
+                           const std::map<Edge, std::size_t>& counts) {
+    std::map<std::size_t, std::set<Edge>> with_count;
+    for (const std::size_t position : statements)
+      with_count[counts.at(edges[position])].insert(edges[position]);
+    std::stable_sort(statements.begin(), statements.end(), [&](std::size_t a, std::size_t b) {
+      return with_count[counts.at(edges[a])].size() < with_count[counts.at(edges[b])].size();
+    });
+  }
+
+  // A statement of the constraint, and an element of D whose image of it is not in the Model, or
+  // not as often. Some generator of D maps some statement out: otherwise the orbit would be whole.
   void find_missing(Breaker& result) const {
     const ProctypeId proctype = result.constraint.proctype;
     const std::vector<Edge>& edges = constraints_.normal_edges(proctype);
-    const std::set<Edge> present(edges.begin(), edges.end());
+    std::map<Edge, std::size_t> counts;
+    for (const Edge& edge : edges) ++counts[edge];
+    rarest_first(result.constraint.statements, edges, counts);
     const auto first_missing = [&](const Permutation& element) -> std::optional<std::size_t> {
       for (std::size_t i = 0; i < result.constraint.statements.size(); ++i) {
         const Edge& edge = edges[result.constraint.statements[i]];
-        if (!present.contains(normal_form(act(element, points_, proctype, edge)))) return i;
+        const auto image = counts.find(normal_form(act(element, points_, proctype, edge)));
+        if (image == counts.end() || image->second != counts.at(edge)) return i;
       }
       return std::nullopt;
     };
@@ -216,7 +274,6 @@ class Explainer {
   Points points_;
   Constraints constraints_;
   Chosen all_;
-  BigInteger valid_order_ = 1;
 };
 
 }  // namespace

@@ -1,6 +1,7 @@
 #include "symmetry/odd_processes.hpp"
 
 #include <algorithm>
+#include <deque>
 #include <map>
 #include <set>
 #include <utility>
@@ -15,11 +16,13 @@ namespace isospin::symmetry {
 using namespace model;
 using group::BigInteger;
 using group::Permutation;
+using group::PermutationGroup;
 
 namespace {
 
-/// Replacing more `run`s than this takes too long.
-constexpr std::size_t replacements_tried = 2000;
+/// More would take too long: points of the Models whose groups are found, and images.
+constexpr std::size_t replacement_work = 40'000;
+constexpr std::size_t images_made = 3000;
 
 using Arguments = std::vector<Expression>;
 
@@ -28,22 +31,25 @@ class Blame {
   Blame(Breaker& breaker, const Model& model, const Constraints& constraints)
       : breaker_(breaker), model_(model), points_(model), constraints_(constraints) {}
 
-  void run(const BigInteger& valid_order) {
+  void run(const PermutationGroup& valid) {
     if (holds_numbers_only()) {
       vote();
       return;
     }
-    try_replacements(valid_order);
+    try_replacements(valid);
     if (breaker_.odd.empty()) find_witness();
   }
 
  private:
   [[nodiscard]] bool holds_numbers_only() const {
-    const std::vector<Variable>& locals = model_[breaker_.constraint.proctype].locals;
     return std::all_of(breaker_.constraint.parameters.begin(), breaker_.constraint.parameters.end(),
                        [&](LocalId parameter) {
-                         return model_.types.sort(locals[parameter.index()].type) == Sort::number;
+                         return model_.types.sort(locals()[parameter.index()].type) == Sort::number;
                        });
+  }
+
+  [[nodiscard]] const std::vector<Variable>& locals() const {
+    return model_[breaker_.constraint.proctype].locals;
   }
 
   [[nodiscard]] bool is_instance(Point point) const {
@@ -86,34 +92,78 @@ class Blame {
     }
   }
 
-  [[nodiscard]] std::set<Arguments> images_of_others(ProcessId process) const {
-    std::set<Arguments> candidates;
-    for (const Permutation& generator : constraints_.diagram_group().generators()) {
-      for (const Permutation& each : {generator, generator.inverse()}) {
-        const ProcessId source = points_.process(each.inverse()(points_.of(process)));
-        candidates.insert(act(each, points_, model_[source]).arguments);
-      }
+  // What a parameter can hold that names no point: mending may well mean that.
+  [[nodiscard]] std::optional<Expression> neutral(LocalId parameter) const {
+    switch (model_.types.sort(locals()[parameter.index()].type)) {
+      case Sort::process: return Expression::leaf(Operator::no_process);
+      case Sort::channel: return Expression::leaf(Operator::null_channel);
+      default: return std::nullopt;
     }
-    candidates.erase(model_[process].arguments);
-    return candidates;
   }
 
-  void try_replacements(const BigInteger& valid_order) {
-    BigInteger best = valid_order;
-    std::size_t tried = 0;
-    for (const ProcessId process : instances()) {
-      for (const Arguments& candidate : images_of_others(process)) {
-        if (++tried > replacements_tried) return;
-        Model mended = model_;
-        mended.processes[process.index()].arguments = candidate;
-        const BigInteger order = direct_group(mended).order();
-        if (order <= valid_order || order < best) continue;
-        if (order > best) breaker_.odd.clear();
-        best = order;
-        breaker_.odd.push_back({process, candidate});
+  // For every process, what the diagram's symmetries make of the arguments of others, and of its
+  // own. The nearest images come first, as all of them may be too many.
+  [[nodiscard]] std::map<ProcessId, std::set<Arguments>> images() const {
+    std::map<ProcessId, std::set<Arguments>> found;
+    std::deque<std::pair<ProcessId, Arguments>> fresh;
+    std::size_t count = 0;
+    const auto add = [&](ProcessId process, const Arguments& arguments) {
+      if (count >= images_made || !found[process].insert(arguments).second) return;
+      ++count;
+      fresh.emplace_back(process, arguments);
+    };
+    for (const ProcessId process : instances()) add(process, blamed(process));
+    while (!fresh.empty()) {
+      const auto [process, arguments] = std::move(fresh.front());
+      fresh.pop_front();
+      for (const Permutation& generator : constraints_.diagram_group().generators()) {
+        Arguments image;
+        for (const Expression& each : arguments) image.push_back(act(generator, points_, each));
+        add(points_.process(generator(points_.of(process))), image);
       }
     }
-    breaker_.order_if_mended = std::max(breaker_.order_if_mended, best);
+    for (const ProcessId process : instances()) {
+      Arguments plain = blamed(process);
+      for (std::size_t i = 0; i < plain.size(); ++i)
+        plain[i] = neutral(breaker_.constraint.parameters[i]).value_or(plain[i]);
+      found[process].insert(std::move(plain));
+    }
+    return found;
+  }
+
+  // One of each orbit of the valid group, for its likes would give the same. A process that is odd
+  // has few likes.
+  [[nodiscard]] std::vector<ProcessId> representatives(const PermutationGroup& valid) const {
+    std::vector<std::vector<Point>> orbits = valid.orbits();
+    std::erase_if(orbits, [&](const auto& orbit) { return !is_instance(orbit.front()); });
+    std::stable_sort(orbits.begin(), orbits.end(),
+                     [](const auto& a, const auto& b) { return a.size() < b.size(); });
+    std::vector<ProcessId> result;
+    for (const std::vector<Point>& orbit : orbits) result.push_back(points_.process(orbit.front()));
+    return result;
+  }
+
+  void try_replacements(const PermutationGroup& valid) {
+    BigInteger best = valid.order();
+    std::size_t left = 1 + replacement_work / points_.size();
+    const auto candidates = images();
+    for (const ProcessId process : representatives(valid)) {
+      for (const Arguments& candidate : candidates.at(process)) {
+        if (candidate == blamed(process)) continue;
+        if (left-- == 0) return;
+        Model mended = model_;
+        Arguments& arguments = mended.processes[process.index()].arguments;
+        for (std::size_t i = 0; i < candidate.size(); ++i)
+          arguments[breaker_.constraint.parameters[i].index()] = candidate[i];
+        const BigInteger order = direct_group(mended).order();
+        if (order <= valid.order() || order < best) continue;
+        if (order > best) breaker_.odd.clear();
+        best = order;
+        breaker_.odd.push_back({process, arguments});
+        // More is promised only if the place that is shown gives more.
+        breaker_.order_if_mended = best;
+      }
+    }
   }
 
   [[nodiscard]] std::optional<ProcessId> first_broken(const Permutation& element) const {
@@ -149,8 +199,8 @@ class Blame {
 }  // namespace
 
 void blame_processes(Breaker& breaker, const Model& model, const Constraints& constraints,
-                     const BigInteger& valid_order) {
-  Blame(breaker, model, constraints).run(valid_order);
+                     const PermutationGroup& valid) {
+  Blame(breaker, model, constraints).run(valid);
 }
 
 }  // namespace isospin::symmetry

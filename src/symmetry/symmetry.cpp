@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <memory>
 #include <stdexcept>
 #include <utility>
@@ -17,6 +18,31 @@ namespace isospin::symmetry {
 namespace {
 
 using group::PermutationGroup;
+
+/// The time limit holds for the start of GAP, too: nothing if it took too long.
+std::unique_ptr<group::GapSession> start_gap(const SymmetryOptions& options) {
+  group::GapOptions program = group::GapOptions::from_environment();
+  if (!options.timeout_seconds) return std::make_unique<group::GapSession>(program);
+  program.start_seconds = std::min(program.start_seconds, *options.timeout_seconds);
+  try {
+    return std::make_unique<group::GapSession>(program);
+  } catch (const group::GapError& error) {
+    if (error.kind() == group::GapErrorKind::silent) return nullptr;
+    throw;
+  }
+}
+
+/// What is known without GAP: the candidates that are valid.
+CosetSearchResult without_gap(const PermutationGroup& candidates, const Validity& validity,
+                              double timeout_seconds) {
+  CosetSearchResult result;
+  for (const group::Permutation& each : candidates.generators()) {
+    if (validity.is_valid(each)) result.generators.push_back(each);
+  }
+  result.complete = result.generators.size() == candidates.generators().size();
+  result.stopped_by = fmt::format("the time limit of {} s, before GAP had started", timeout_seconds);
+  return result;
+}
 
 CosetSearchResult search(const model::Model& model, const PermutationGroup& candidates,
                          const SymmetryOptions& options, util::StageTimes& times) {
@@ -34,7 +60,8 @@ CosetSearchResult search(const model::Model& model, const PermutationGroup& cand
                       progress.order.get_str()));
     };
   }
-  const auto gap = times.time("start GAP", [] { return std::make_unique<group::GapSession>(); });
+  const auto gap = times.time("start GAP", [&] { return start_gap(options); });
+  if (!gap) return without_gap(candidates, validity, *options.timeout_seconds);
   CosetSearchResult result = largest_valid_subgroup(
       candidates.degree(), candidates.generators(),
       [&](const group::Permutation& each) { return validity.is_valid(each); }, how, *gap);
