@@ -3,10 +3,12 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <string_view>
 #include <utility>
 
 #include "model/expression_printer.hpp"
 #include "model/normal_form.hpp"
+#include "symmetry/named_points.hpp"
 
 namespace isospin::symmetry {
 
@@ -26,35 +28,14 @@ enum Kind : std::int64_t {
   effect_vertex,
   term_vertex,
   small_term_vertex,
+  fan_vertex,
+  rim_vertex,
   send_vertex,
   receive_vertex,
 };
 
 /// The position of an operand whose position does not matter.
 constexpr std::int64_t anywhere = -1;
-
-bool names_point(const Expression& term) {
-  return term.op() == Operator::process_literal || term.op() == Operator::channel;
-}
-
-/// Adds the places where a term names a point, and stops looking after the second.
-void find_points(const Expression& term, std::vector<const Expression*>& found) {
-  if (names_point(term)) found.push_back(&term);
-  for (const Expression& operand : term.operands()) {
-    if (found.size() > 1) return;
-    find_points(operand, found);
-  }
-}
-
-/// The term with the same point in place of each: a process stays a process, a channel a channel.
-Expression without_points(const Expression& term) {
-  if (term.op() == Operator::process_literal) return Expression::process(ProcessId{0});
-  if (term.op() == Operator::channel) return Expression::channel(ChannelId{0});
-  if (term.operands().empty()) return term;
-  std::vector<Expression> operands;
-  for (const Expression& operand : term.operands()) operands.push_back(without_points(operand));
-  return Expression::apply(term.op(), std::move(operands));
-}
 
 std::string effect_text(EffectKind kind) {
   switch (kind) {
@@ -150,13 +131,12 @@ void SpecificationGraphBuilder::add_receive(ProcessId process, ChannelId channel
 
 void SpecificationGraphBuilder::add_term(Vertex parent, const Expression& term,
                                          std::int64_t position, std::size_t count) {
-  std::vector<const Expression*> named;
-  find_points(term, named);
+  const std::vector<const Expression*> named = named_points(term);
   const bool is_small = named.size() < 2;
   // The number of a small term says everything about it but the point.
-  const std::int64_t content =
-      is_small ? palette_.number(named.empty() ? term : normal_form(without_points(term)))
-               : static_cast<std::int64_t>(term.op());
+  const std::int64_t content = is_small
+                                   ? palette_.number(named.empty() ? term : without_points(term))
+                                   : static_cast<std::int64_t>(term.op());
   const Vertex here = add_below(parent,
                                 {is_small ? small_term_vertex : term_vertex, content, position,
                                  static_cast<std::int64_t>(count)},
@@ -164,10 +144,7 @@ void SpecificationGraphBuilder::add_term(Vertex parent, const Expression& term,
   if (!is_small) {
     add_operands(here, term);
   } else if (!named.empty()) {
-    const Expression& point = *named.front();
-    result_.graph.add_edge(here,
-                           vertex(point.op() == Operator::channel ? points_.of(point.channel())
-                                                                  : points_.of(point.process())));
+    result_.graph.add_edge(here, named_vertex(*named.front()));
   }
 }
 
@@ -178,12 +155,36 @@ void SpecificationGraphBuilder::add_operands(Vertex parent, const Expression& te
       add_term(parent, operands[i], static_cast<std::int64_t>(i), 1);
     return;
   }
-  // In a normal form, equal operands stand next to each other.
-  for (auto at = operands.begin(); at != operands.end();) {
-    const auto end = std::find_if(at, operands.end(), [&](const auto& e) { return e != *at; });
-    add_term(parent, *at, anywhere, static_cast<std::size_t>(end - at));
-    at = end;
-  }
+  const OperandGroups groups = operand_groups(operands);
+  for (const Fan& fan : groups.fans) add_fan(parent, fan);
+  for (const CountedOperand& other : groups.others)
+    add_term(parent, *other.term, anywhere, other.count);
+}
+
+void SpecificationGraphBuilder::add_fan(Vertex parent, const Fan& fan) {
+  const Expression& one = *fan.of.front();
+  const std::size_t hub = fan.hub == Hub::first ? 0 : 1;
+  const std::size_t rim = 1 - hub;
+  const auto point = [&](const Expression& comparison, std::size_t operand) {
+    return named_vertex(*named_points(comparison.operands()[operand]).front());
+  };
+  const std::string_view symbol = facts(one.op()).symbol;
+  const std::string known = text(one.operands()[hub]);
+  const Vertex here =
+      add_below(parent,
+                {fan_vertex, palette_.number(without_points(one)), static_cast<std::int64_t>(hub),
+                 static_cast<std::int64_t>(fan.count)},
+                fan.hub == Hub::first ? fmt::format("{} {}", known, symbol)
+                                      : fmt::format("{} {}", symbol, known));
+  result_.graph.add_edge(here, point(one, hub));
+  const Vertex others =
+      add_below(here, {rim_vertex}, text(one.operands()[rim]) + (fan.of.size() > 1 ? ", ..." : ""));
+  for (const Expression* each : fan.of) result_.graph.add_edge(others, point(*each, rim));
+}
+
+Vertex SpecificationGraphBuilder::named_vertex(const Expression& point) const {
+  return vertex(point.op() == Operator::channel ? points_.of(point.channel())
+                                                : points_.of(point.process()));
 }
 
 std::string SpecificationGraphBuilder::text(const Expression& term) const {

@@ -7,30 +7,37 @@
 //   argument   hangs on its process, coloured by its position
 //   global     coloured by the variable; its initial value hangs on it
 //   statement  an edge of the control-flow automaton, coloured by its proctype; hangs on the
-//   location
-//              it starts from; its target location, its guard and its effects hang on it
+//              location it starts from; its target location, its guard and its effects hang on it
 //   effect     coloured by its position in the statement, and by its kind
 //   term       a node of an expression, coloured by its operator, by what it names unless that is a
 //              point, and, where the order of operands matters, by its position. A term that names
 //              a point is joined to the point
+//   fan        stands for those operands of a commutative operator that compare one point, the hub,
+//              with others, the rim (operand_groups.hpp). It is coloured by what they say without
+//              the points, by which of their operands names the hub, and by how often each occurs.
+//              It is joined to the hub
+//   rim        hangs on its fan, joined to the points of the rim
 //
 // Among the operands of a commutative operator, and among the statements of a proctype, equal ones
 // are one vertex, whose colour tells how many they are.
 //
 // Why Aut(Γ) is the valid group. (1) A valid α maps each piece of the Model to an equal piece, up
 // to the order of statements and operands; that is a map of vertices that extends α, keeps colours,
-// and keeps what hangs on what. (2) Let φ be an automorphism. Colours make it map points to points
+// and keeps what hangs on what. It maps fans to fans, for which operands are in one fan depends on
+// no names and no order. (2) Let φ be an automorphism. Colours make it map points to points
 // of the same kind, so it restricts to an α. What hangs on what is a forest, with processes,
 // globals and locations at the roots. Edges of the graph join a vertex to what it hangs on, or a
-// term to the point it names, or a target to its location. The kind of a vertex is in its colour,
-// so φ preserves the forest: a statement's neighbours that are locations, targets, effects and
-// terms are told apart by colour, and from there it goes down by induction, as a term has exactly
-// one neighbour above it. So φ maps the term trees of each statement to those of an equal statement
-// in which every named point is replaced by its image, and operands are moved only where order does
-// not matter: that is α(P) ≡ P. (3) If φ fixes all points then by (2) it maps each statement to an
-// equal one, and each operand to an equal operand of the same parent; there is only one vertex of
-// each, so φ is the identity. So restriction to the points is injective, and |Aut(Γ)| is the order
-// of the valid group.
+// term to the point it names, a fan to its hub, a rim to its points, or a target to its location.
+// The kind of a vertex is in its colour, so φ preserves the forest: a statement's neighbours that
+// are locations, targets, effects and terms are told apart by colour, and from there it goes down
+// by induction, as a term has exactly one neighbour above it. A fan has one neighbour that is a
+// point, its hub, and one rim; so φ maps what f(h, r) says of hub and rim, for all r, to f(α(h),
+// α(r)). So φ maps the term trees of each statement to those of an equal statement in which every
+// named point is replaced by its image, and operands are moved only where order does not matter:
+// that is α(P) ≡ P. (3) If φ fixes all points then by (2) it maps each statement to an equal one,
+// and each operand to an equal operand of the same parent; there is only one vertex of each, and
+// one fan of each colour and hub, with one rim, so φ is the identity. So restriction to the points
+// is injective, and |Aut(Γ)| is the order of the valid group.
 #pragma once
 
 #include <array>
@@ -42,6 +49,7 @@
 #include "graph/coloured_graph.hpp"
 #include "model/model.hpp"
 #include "model/points.hpp"
+#include "symmetry/operand_groups.hpp"
 
 namespace isospin::symmetry {
 
@@ -102,9 +110,12 @@ class SpecificationGraphBuilder {
   void add_term(graph::Vertex parent, const model::Expression& term, std::int64_t position,
                 std::size_t count);
   void add_operands(graph::Vertex parent, const model::Expression& term);
+  void add_fan(graph::Vertex parent, const Fan& fan);
   [[nodiscard]] graph::Vertex vertex(model::Point point) const {
     return graph::Vertex{point.index()};
   }
+  /// The vertex of the point that this leaf names.
+  [[nodiscard]] graph::Vertex named_vertex(const model::Expression& point) const;
   [[nodiscard]] std::string text(const model::Expression& term) const;
 
   const model::Model& model_;

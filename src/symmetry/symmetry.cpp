@@ -92,8 +92,13 @@ Symmetry find_symmetry(const model::Model& model, const SymmetryOptions& options
   PermutationGroup group(candidates.degree(), std::move(found.generators));
   if (found.order != 0 && found.order != group.order())
     throw std::logic_error("GAP and isospin find different orders of the valid group");
-  PaperFigures figures{found.initial_order,         group.order(),  found.conjugates_tried,
-                       found.representatives_tried, found.complete, found.stopped_by};
+  // If GAP told no order at all, it has not enlarged the first group either.
+  PaperFigures figures{found.initial_order == 0 ? group.order() : found.initial_order,
+                       group.order(),
+                       found.conjugates_tried,
+                       found.representatives_tried,
+                       found.complete,
+                       found.stopped_by};
   if (options.method == Method::paper) {
     return {options.method, candidates.order(), std::move(group), found.complete,
             std::move(figures)};
