@@ -40,7 +40,8 @@ CosetSearchResult without_gap(const PermutationGroup& candidates, const Validity
     if (validity.is_valid(each)) result.generators.push_back(each);
   }
   result.complete = result.generators.size() == candidates.generators().size();
-  result.stopped_by = fmt::format("the time limit of {} s, before GAP had started", timeout_seconds);
+  result.stopped_by =
+      fmt::format("the time limit of {} s, before GAP had started", timeout_seconds);
   return result;
 }
 
