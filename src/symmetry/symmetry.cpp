@@ -25,9 +25,13 @@ CosetSearchResult search(const model::Model& model, const PermutationGroup& cand
   how.limit_cosets = options.limit_cosets;
   how.timeout_seconds = options.timeout_seconds;
   how.diagram_order = candidates.order();
+  // Who limits the search does not want to wait a minute for a GAP that does not start.
+  constexpr double seconds_to_start = 10;
   group::GapOptions program = group::GapOptions::from_environment();
-  if (options.timeout_seconds)
-    program.start_seconds = std::min(program.start_seconds, *options.timeout_seconds);
+  if (options.timeout_seconds) {
+    program.start_seconds =
+        std::min(program.start_seconds, seconds_to_start + *options.timeout_seconds);
+  }
   const auto gap =
       times.time("start GAP", [&] { return std::make_unique<group::GapSession>(program); });
   return times.time("coset search", [&] {
