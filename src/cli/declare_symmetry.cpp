@@ -23,7 +23,8 @@ void declare_symmetry(CommandLine& line) {
              "How to find it (direct)");
   sub.add_option("--limit-cosets", options->search.limit_cosets,
                  "paper: try at most so many coset representatives")
-      ->option_text("N");
+      ->option_text("N")
+      ->check(CLI::NonNegativeNumber);
   sub.add_option("--timeout", options->search.timeout_seconds,
                  "paper: search at most so many seconds")
       ->option_text("SECONDS")

@@ -32,6 +32,7 @@ namespace {
 constexpr double log_tolerance = 0.1;
 constexpr std::size_t sets_tried = 600;
 constexpr std::size_t ties_looked_at = 20;
+constexpr std::size_t partners_tried = 20;
 
 using Chosen = std::vector<const Constraint*>;
 
@@ -146,7 +147,7 @@ class Explainer {
     const PermutationGroup valid = constraints_.group(all_);
     Explanation result{constraints_.diagram_group().order(), valid.order(), {}, {}};
     Chosen rest = all_;
-    for (std::size_t layer = 0; !rest.empty(); ++layer) {
+    for (std::size_t layer = 0; !rest.empty() && layer < layers_found; ++layer) {
       const auto gain = [&](const Chosen& chosen) {
         return constraints_.log_order(without(all_, all_mended_with(chosen)));
       };
@@ -176,8 +177,11 @@ class Explainer {
     if (constraint.kind != ConstraintKind::statements) return {&constraint};
     Chosen best{&constraint};
     double gain = 0;
+    std::size_t tried = 0;
     for (const Constraint* other : all_) {
+      if (tried == partners_tried) break;
       if (!lacks(*other, constraint)) continue;
+      ++tried;
       const double order = constraints_.log_order(without(all_, {&constraint, other}));
       if (best.size() > 1 && order < gain + log_tolerance) continue;
       best = {&constraint, other};

@@ -36,9 +36,12 @@ struct Breaker {
   /// The order that the valid group would have if only this part were symmetric.
   group::BigInteger order_if_mended = 1;
   /// 0 for the fewest parts that account for the whole loss; 1 for those that would come to light
-  /// when these are mended; and so on.
+  /// when these are mended; and so on, for at most layers_found layers.
   std::size_t layer = 0;
 };
+
+/// Where very much is broken, what would come to light in the end is of no use to anyone.
+constexpr std::size_t layers_found = 8;
 
 struct Explanation {
   group::BigInteger diagram_order;

@@ -19,30 +19,15 @@ namespace {
 
 using group::PermutationGroup;
 
-/// The time limit holds for the start of GAP, too: nothing if it took too long.
 std::unique_ptr<group::GapSession> start_gap(const SymmetryOptions& options) {
   group::GapOptions program = group::GapOptions::from_environment();
-  if (!options.timeout_seconds) return std::make_unique<group::GapSession>(program);
-  program.start_seconds = std::min(program.start_seconds, *options.timeout_seconds);
-  try {
-    return std::make_unique<group::GapSession>(program);
-  } catch (const group::GapError& error) {
-    if (error.kind() == group::GapErrorKind::silent) return nullptr;
-    throw;
+  // Who limits the search does not want to wait a minute for a GAP that does not start.
+  constexpr double seconds_to_start = 10;
+  if (options.timeout_seconds) {
+    program.start_seconds =
+        std::min(program.start_seconds, seconds_to_start + *options.timeout_seconds);
   }
-}
-
-/// What is known without GAP: the candidates that are valid.
-CosetSearchResult without_gap(const PermutationGroup& candidates, const Validity& validity,
-                              double timeout_seconds) {
-  CosetSearchResult result;
-  for (const group::Permutation& each : candidates.generators()) {
-    if (validity.is_valid(each)) result.generators.push_back(each);
-  }
-  result.complete = result.generators.size() == candidates.generators().size();
-  result.stopped_by =
-      fmt::format("the time limit of {} s, before GAP had started", timeout_seconds);
-  return result;
+  return std::make_unique<group::GapSession>(program);
 }
 
 CosetSearchResult search(const model::Model& model, const PermutationGroup& candidates,
@@ -62,7 +47,6 @@ CosetSearchResult search(const model::Model& model, const PermutationGroup& cand
     };
   }
   const auto gap = times.time("start GAP", [&] { return start_gap(options); });
-  if (!gap) return without_gap(candidates, validity, *options.timeout_seconds);
   CosetSearchResult result = largest_valid_subgroup(
       candidates.degree(), candidates.generators(),
       [&](const group::Permutation& each) { return validity.is_valid(each); }, how, *gap);
