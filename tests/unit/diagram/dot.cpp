@@ -49,7 +49,8 @@ std::string read_plain(const std::string& dot, Plain& plain) {
 
 model::Model load_balancer() {
   source::SourceManager sources;
-  auto loaded = testing::load_text(sources, testing::file_text("examples/load_balancer.plite"));
+  auto loaded =
+      testing::load_text(sources, testing::file_text(ISOSPIN_ROOT "/examples/load_balancer.plite"));
   REQUIRE(loaded.model);
   return *loaded.model;
 }

@@ -39,13 +39,14 @@ TEST_CASE("the load balancer has the diagram of the paper's Fig. 9") {
       "4>se1", "4>se2", "4>se3", "5>se1",  "5>se2",  "5>se3",  "6>se1",  "6>se2",  "6>se3",
       "7>lb1", "8>lb1", "9>lb2", "10>lb2", "11>lb3", "12>lb3", "1<se1",  "2<se2",  "3<se3",
       "4<lb1", "5<lb2", "6<lb3", "7<cl1",  "8<cl2",  "9<cl3",  "10<cl4", "11<cl5", "12<cl6"};
-  CHECK(links(model_of(testing::file_text("examples/load_balancer.plite"))) == expected);
+  CHECK(links(model_of(testing::file_text(ISOSPIN_ROOT "/examples/load_balancer.plite"))) ==
+        expected);
 }
 
 TEST_CASE("the signatures of the load balancer are the three of the key of Fig. 9") {
   const std::vector<std::uint32_t> expected{0, 0, 0, 1, 1, 1, 2, 2, 2, 2, 2, 2};
-  CHECK(channel_signatures(model_of(testing::file_text("examples/load_balancer.plite"))) ==
-        expected);
+  CHECK(channel_signatures(model_of(
+            testing::file_text(ISOSPIN_ROOT "/examples/load_balancer.plite"))) == expected);
 }
 
 TEST_CASE("a channel is in the diagram if a parameter starts as it, not if a variable becomes it") {
@@ -63,7 +64,8 @@ init { atomic { run p(a,null); run p(null,b); run p(null,null) } }
 }
 
 TEST_CASE("the coloured graph has the points of the Model as its first vertices") {
-  const model::Model model = model_of(testing::file_text("examples/load_balancer.plite"));
+  const model::Model model =
+      model_of(testing::file_text(ISOSPIN_ROOT "/examples/load_balancer.plite"));
   const graph::ColouredGraph graph = coloured_graph(static_channel_diagram(model), model);
   // 24 points. 15 sends (9 by load balancers, 6 by clients) are an edge each; 12 receives are a
   // vertex and two edges each.

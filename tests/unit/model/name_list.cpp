@@ -25,7 +25,7 @@ TEST_CASE("after the limit the rest is counted") {
 TEST_CASE("points are named by proctype and pid, or by channel") {
   source::SourceManager sources;
   const auto loaded =
-      testing::load_text(sources, testing::file_text("examples/load_balancer.plite"));
+      testing::load_text(sources, testing::file_text(ISOSPIN_ROOT "/examples/load_balancer.plite"));
   REQUIRE(loaded.model);
   const std::vector<Point> clients{Point{6}, Point{7}, Point{9}, Point{10}, Point{11}};
   CHECK(point_list(*loaded.model, clients, 9) == "client 7, 8, 10, 11, 12");
