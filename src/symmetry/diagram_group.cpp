@@ -13,4 +13,11 @@ group::PermutationGroup diagram_group(const model::Model& model) {
                      vertices, points.size() - vertices);
 }
 
+group::PermutationGroup diagram_candidates(const model::Model& model) {
+  const model::Points points(model);
+  const std::size_t vertices = points.processes() + points.channels();
+  return graph_group(diagram::coloured_graph(diagram::static_channel_diagram(model), model),
+                     vertices, points.size() - vertices, graph::Engine::nauty);
+}
+
 }  // namespace isospin::symmetry

@@ -10,4 +10,9 @@ namespace isospin::symmetry {
 /// stay where they are.
 group::PermutationGroup diagram_group(const model::Model& model);
 
+/// The same group, with the generators that nauty gives for the diagram as it is drawn. They move
+/// few points, so more of them are valid, which is what the paper's search starts from; to find
+/// them takes longer.
+group::PermutationGroup diagram_candidates(const model::Model& model);
+
 }  // namespace isospin::symmetry

@@ -3,13 +3,11 @@
 #include <utility>
 #include <vector>
 
-#include "graph/automorphisms.hpp"
-
 namespace isospin::symmetry {
 
 group::PermutationGroup graph_group(const graph::ColouredGraph& graph, std::size_t points,
-                                    std::size_t fixed) {
-  const graph::AutomorphismGroup found = graph::automorphisms(graph);
+                                    std::size_t fixed, graph::Engine engine) {
+  const graph::AutomorphismGroup found = graph::automorphisms(graph, engine);
   std::vector<group::Permutation> generators;
   for (const std::vector<graph::Vertex>& generator : found.generators) {
     std::vector<group::Point> images;

@@ -3,6 +3,7 @@
 
 #include <cstddef>
 
+#include "graph/automorphisms.hpp"
 #include "graph/coloured_graph.hpp"
 #include "group/permutation_group.hpp"
 
@@ -12,6 +13,7 @@ namespace isospin::symmetry {
 /// points that it leaves alone. No automorphism but the identity may fix those vertices; otherwise
 /// the orders disagree, which is noticed.
 group::PermutationGroup graph_group(const graph::ColouredGraph& graph, std::size_t points,
-                                    std::size_t fixed = 0);
+                                    std::size_t fixed = 0,
+                                    graph::Engine engine = graph::Engine::traces);
 
 }  // namespace isospin::symmetry

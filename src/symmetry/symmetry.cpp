@@ -65,7 +65,9 @@ void must_agree(const PermutationGroup& direct, const PermutationGroup& paper, b
 
 Symmetry find_symmetry(const model::Model& model, const SymmetryOptions& options,
                        util::StageTimes& times) {
-  const PermutationGroup candidates = times.time("diagram", [&] { return diagram_group(model); });
+  const PermutationGroup candidates = times.time("diagram", [&] {
+    return options.method == Method::direct ? diagram_group(model) : diagram_candidates(model);
+  });
   if (options.method == Method::direct) {
     return {options.method, candidates.order(),
             times.time("direct", [&] { return direct_group(model); }), true, std::nullopt};
