@@ -66,7 +66,8 @@ void must_agree(const PermutationGroup& direct, const PermutationGroup& paper, b
 Symmetry find_symmetry(const model::Model& model, const SymmetryOptions& options,
                        util::StageTimes& times) {
   const PermutationGroup candidates = times.time("diagram", [&] {
-    return options.method == Method::direct ? diagram_group(model) : diagram_candidates(model);
+    return diagram_group(
+        model, options.method == Method::direct ? graph::Engine::traces : graph::Engine::nauty);
   });
   if (options.method == Method::direct) {
     return {options.method, candidates.order(),
