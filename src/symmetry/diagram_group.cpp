@@ -6,7 +6,8 @@
 
 namespace isospin::symmetry {
 
-group::PermutationGroup diagram_group(const model::Model& model, graph::Engine engine) {
+group::PermutationGroup diagram_group(const model::Model& model,
+                                      std::optional<graph::Engine> engine) {
   const model::Points points(model);
   const std::size_t vertices = points.processes() + points.channels();
   return graph_group(diagram::coloured_graph(diagram::static_channel_diagram(model), model),

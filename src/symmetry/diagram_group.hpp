@@ -1,6 +1,8 @@
 // The candidates of the paper's method: the automorphisms of the static channel diagram.
 #pragma once
 
+#include <optional>
+
 #include "graph/automorphisms.hpp"
 #include "group/permutation_group.hpp"
 #include "model/model.hpp"
@@ -8,9 +10,9 @@
 namespace isospin::symmetry {
 
 /// Aut(SCD), as permutations of the points of the Model. Locations are no part of the diagram; they
-/// stay where they are. Traces is fast, and its generators are few and move many points. Those of
-/// nauty move few points, so more of them are valid: the paper's search starts from them.
+/// stay where they are. The paper's search asks for nauty: more of its generators are valid, as
+/// they move few points.
 group::PermutationGroup diagram_group(const model::Model& model,
-                                      graph::Engine engine = graph::Engine::traces);
+                                      std::optional<graph::Engine> engine = std::nullopt);
 
 }  // namespace isospin::symmetry

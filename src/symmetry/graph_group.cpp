@@ -6,8 +6,11 @@
 namespace isospin::symmetry {
 
 group::PermutationGroup graph_group(const graph::ColouredGraph& graph, std::size_t points,
-                                    std::size_t fixed, graph::Engine engine) {
-  const graph::AutomorphismGroup found = graph::automorphisms(graph, engine);
+                                    std::size_t fixed, std::optional<graph::Engine> engine) {
+  constexpr std::size_t most_for_nauty = 500;
+  const graph::Engine faster =
+      graph.size() <= most_for_nauty ? graph::Engine::nauty : graph::Engine::traces;
+  const graph::AutomorphismGroup found = graph::automorphisms(graph, engine.value_or(faster));
   std::vector<group::Permutation> generators;
   for (const std::vector<graph::Vertex>& generator : found.generators) {
     std::vector<group::Point> images;

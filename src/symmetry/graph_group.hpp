@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <optional>
 
 #include "graph/automorphisms.hpp"
 #include "graph/coloured_graph.hpp"
@@ -11,9 +12,11 @@ namespace isospin::symmetry {
 
 /// The automorphism group of a graph, restricted to its first `points` vertices, with `fixed` more
 /// points that it leaves alone. No automorphism but the identity may fix those vertices; otherwise
-/// the orders disagree, which is noticed.
+/// the orders disagree, which is noticed. Without a choice of the engine, small graphs are nauty's:
+/// its generators move fewer points, so that people can read them. Large ones are for Traces, which
+/// is much faster there.
 group::PermutationGroup graph_group(const graph::ColouredGraph& graph, std::size_t points,
                                     std::size_t fixed = 0,
-                                    graph::Engine engine = graph::Engine::traces);
+                                    std::optional<graph::Engine> engine = std::nullopt);
 
 }  // namespace isospin::symmetry

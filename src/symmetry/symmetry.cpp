@@ -65,9 +65,9 @@ void must_agree(const PermutationGroup& direct, const PermutationGroup& paper, b
 
 Symmetry find_symmetry(const model::Model& model, const SymmetryOptions& options,
                        util::StageTimes& times) {
+  const bool is_searched = options.method != Method::direct;
   const PermutationGroup candidates = times.time("diagram", [&] {
-    return diagram_group(
-        model, options.method == Method::direct ? graph::Engine::traces : graph::Engine::nauty);
+    return is_searched ? diagram_group(model, graph::Engine::nauty) : diagram_group(model);
   });
   if (options.method == Method::direct) {
     return {options.method, candidates.order(),
