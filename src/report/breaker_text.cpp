@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "model/expression_printer.hpp"
+#include "model/normal_form.hpp"
 #include "model/points.hpp"
 #include "model/print_promela_lite.hpp"
 #include "report/permutation_text.hpp"
@@ -118,11 +119,9 @@ class Writer {
     const symmetry::OddProcess& first = breaker_.odd.front();
     const std::string start = fmt::format("in {}, {}", process_list({first.process}),
                                           values(model_[first.process].arguments));
-    Diagnostic result{Code::symmetry_argument, place(first.process),
-                      first.expected ? fmt::format("{}; {}", start, expectation(first))
-                                     : fmt::format("{}; {} would be a symmetry only if {}", start,
-                                                   cycles_text(*breaker_.witness, names_),
-                                                   values(breaker_.demanded))};
+    Diagnostic result{
+        Code::symmetry_argument, place(first.process),
+        fmt::format("{}; {}", start, first.expected ? expectation(first) : demand(first))};
     for (std::size_t i = 1; i < breaker_.odd.size(); ++i) {
       if (i >= places_shown && breaker_.odd.size() > places_shown + 1) {
         result.notes.push_back({fmt::format("and {} more", breaker_.odd.size() - i)});
@@ -135,6 +134,16 @@ class Writer {
     }
     if (!breaker_.told_apart.empty()) result.notes.push_back(told_apart_note());
     return result;
+  }
+
+  // What the witness asks of a process. If it maps the process to itself, it asks for another value
+  // whatever the value is, so no value can be named that would do.
+  [[nodiscard]] std::string demand(const symmetry::OddProcess& odd) const {
+    const std::string cycles = cycles_text(*breaker_.witness, names_);
+    if (breaker_.witness->fixes(points_.of(odd.process)))
+      return fmt::format("{} is no symmetry, for it makes that: {}", cycles,
+                         values(breaker_.demanded));
+    return fmt::format("{} would be a symmetry only if {}", cycles, values(breaker_.demanded));
   }
 
   // Who has what was expected, or what would be better.
@@ -161,8 +170,9 @@ class Writer {
                       fmt::format("this statement has no counterpart under {}",
                                   cycles_text(*breaker_.witness, names_))};
     result.notes.push_back(
-        {fmt::format("`{}` would have to be a statement of `{}`",
-                     statement_text(model_, proctype, *breaker_.missing), proctype.name)});
+        {fmt::format("`{}` would have to be a statement of `{}`{}",
+                     statement_text(model_, proctype, *breaker_.missing), proctype.name,
+                     is_present(proctype, *breaker_.missing) ? " as often as this one" : "")});
     for (std::size_t i = 1; i < positions.size(); ++i) {
       if (i >= places_shown && positions.size() > places_shown + 1) {
         result.notes.push_back({fmt::format("and {} more like it", positions.size() - i)});
@@ -172,6 +182,12 @@ class Writer {
     }
     if (!breaker_.told_apart.empty()) result.notes.push_back(told_apart_note());
     return result;
+  }
+
+  static bool is_present(const Proctype& proctype, const Edge& wanted) {
+    const Edge normal = normal_form(wanted);
+    return std::any_of(proctype.edges.begin(), proctype.edges.end(),
+                       [&](const Edge& edge) { return normal_form(edge) == normal; });
   }
 
   // it tells apart 9 | 10 | 7, 8, 11, 12, and lb2 | lb1, lb3

@@ -121,8 +121,8 @@ class Explainer {
 
   Explanation run() {
     for (const Constraint& each : constraints_.all()) all_.push_back(&each);
-    Explanation result{
-        constraints_.diagram_group().order(), constraints_.group(all_).order(), {}, {}};
+    valid_order_ = constraints_.group(all_).order();
+    Explanation result{constraints_.diagram_group().order(), valid_order_, {}, {}};
     Chosen rest = all_;
     for (std::size_t layer = 0; !rest.empty(); ++layer) {
       const Chosen fewest = FewestConstraints(constraints_, rest).find();
@@ -152,7 +152,7 @@ class Explainer {
     for (const Constraint* other : all_) {
       if (other->kind != ConstraintKind::statements || other == &constraint ||
           other->proctype != constraint.proctype ||
-          other->statements.size() < constraint.statements.size())
+          other->statements.size() < constraint.statements.size() || has_repeated(*other))
         continue;
       const BigInteger orbit =
           constraints_.diagram_group().order() /
@@ -162,6 +162,14 @@ class Explainer {
       break;
     }
     return gone;
+  }
+
+  // Whether a statement stands there twice: then whole orbits do not tell how many are missing.
+  [[nodiscard]] bool has_repeated(const Constraint& constraint) const {
+    const std::vector<Edge>& edges = constraints_.normal_edges(constraint.proctype);
+    std::set<Edge> different;
+    for (const std::size_t position : constraint.statements) different.insert(edges[position]);
+    return different.size() < constraint.statements.size();
   }
 
   Breaker breaker(const Constraint& constraint, const Chosen& gone) const {
@@ -190,16 +198,22 @@ class Explainer {
     return result;
   }
 
-  // A statement of the constraint, and an element of D whose image of it is not in the Model. Some
-  // generator of D maps some statement out: otherwise the orbit would be whole.
+  // A statement of the constraint, and an element of D whose image of it is not in the Model, or
+  // stands there fewer times. Some generator of D is such an element: otherwise the orbit would be
+  // whole, and all of it equally frequent.
   void find_missing(Breaker& result) const {
     const ProctypeId proctype = result.constraint.proctype;
     const std::vector<Edge>& edges = constraints_.normal_edges(proctype);
-    const std::set<Edge> present(edges.begin(), edges.end());
+    std::map<Edge, std::size_t> counts;
+    for (const Edge& edge : edges) ++counts[edge];
+    const auto count = [&](const Edge& edge) {
+      const auto found = counts.find(edge);
+      return found == counts.end() ? 0 : found->second;
+    };
     const auto first_missing = [&](const Permutation& element) -> std::optional<std::size_t> {
       for (std::size_t i = 0; i < result.constraint.statements.size(); ++i) {
         const Edge& edge = edges[result.constraint.statements[i]];
-        if (!present.contains(normal_form(act(element, points_, proctype, edge)))) return i;
+        if (count(normal_form(act(element, points_, proctype, edge))) < count(edge)) return i;
       }
       return std::nullopt;
     };

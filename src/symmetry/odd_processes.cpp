@@ -91,7 +91,12 @@ class Blame {
     for (const Permutation& generator : constraints_.diagram_group().generators()) {
       for (const Permutation& each : {generator, generator.inverse()}) {
         const ProcessId source = points_.process(each.inverse()(points_.of(process)));
-        candidates.insert(act(each, points_, model_[source]).arguments);
+        const Arguments image = act(each, points_, model_[source]).arguments;
+        // Other parameters are not to blame, and stay as they are.
+        Arguments candidate = model_[process].arguments;
+        for (const LocalId parameter : breaker_.constraint.parameters)
+          candidate[parameter.index()] = image[parameter.index()];
+        candidates.insert(std::move(candidate));
       }
     }
     candidates.erase(model_[process].arguments);
@@ -103,7 +108,7 @@ class Blame {
     std::size_t tried = 0;
     for (const ProcessId process : instances()) {
       for (const Arguments& candidate : images_of_others(process)) {
-        if (++tried > replacements_tried) return;
+        if (++tried > replacements_tried) break;
         Model mended = model_;
         mended.processes[process.index()].arguments = candidate;
         const BigInteger order = direct_group(mended).order();
@@ -113,7 +118,7 @@ class Blame {
         breaker_.odd.push_back({process, candidate});
       }
     }
-    breaker_.order_if_mended = std::max(breaker_.order_if_mended, best);
+    if (!breaker_.odd.empty()) breaker_.order_if_mended = best;
   }
 
   [[nodiscard]] std::optional<ProcessId> first_broken(const Permutation& element) const {

@@ -6,7 +6,7 @@
 namespace isospin::symmetry {
 
 /// Fills in `odd` of a breaker whose constraint is about parameters, and either the expectations or
-/// a witness; raises its order_if_mended if mending one `run` gives more.
+/// a witness. If replacing one `run` gives more symmetry, order_if_mended becomes what that gives.
 ///
 /// Where all parameters are numbers, most votes count: within an orbit of the diagram's group,
 /// those are odd who do not start with what most start with. Otherwise every `run` is replaced, one
