@@ -117,11 +117,6 @@ void remember_from_nauty(int /*count*/, int* permutation, int* /*orbits*/, int /
   remember(permutation);
 }
 
-struct Answer {
-  AutomorphismGroup group;
-  std::vector<int> lab;
-};
-
 sparsegraph view(Undirected& graph) {
   sparsegraph result;
   SG_INIT(result);
@@ -136,28 +131,26 @@ sparsegraph view(Undirected& graph) {
   return result;
 }
 
-void run_traces(sparsegraph& sparse, Undirected& graph, bool canonical,
-                sparsegraph* canonical_graph, AutomorphismGroup& group) {
+void run_traces(sparsegraph& sparse, Undirected& graph, AutomorphismGroup& group) {
   static DEFAULTOPTIONS_TRACES(defaults);
   TracesOptions options = defaults;
   options.defaultptn = FALSE;
-  options.getcanon = canonical ? TRUE : FALSE;
   options.userautomproc = remember_from_traces;
   TracesStats stats;
   std::vector<int> orbits(graph.degree.size());
-  Traces(&sparse, graph.lab.data(), graph.ptn.data(), orbits.data(), &options, &stats,
-         canonical_graph);
+  Traces(&sparse, graph.lab.data(), graph.ptn.data(), orbits.data(), &options, &stats, nullptr);
   if (stats.errstatus != 0) throw std::runtime_error("Traces failed");
   group.order_mantissa = stats.grpsize1;
   group.order_exponent = stats.grpsize2;
 }
 
-void run_nauty(sparsegraph& sparse, Undirected& graph, bool canonical, sparsegraph* canonical_graph,
+/// With a canonical graph, `lab` becomes a canonical labelling.
+void run_nauty(sparsegraph& sparse, Undirected& graph, sparsegraph* canonical_graph,
                AutomorphismGroup& group) {
   static DEFAULTOPTIONS_SPARSEGRAPH(defaults);
   optionblk options = defaults;
   options.defaultptn = FALSE;
-  options.getcanon = canonical ? TRUE : FALSE;
+  options.getcanon = canonical_graph != nullptr ? TRUE : FALSE;
   options.userautomproc = remember_from_nauty;
   statsblk stats;
   std::vector<int> orbits(graph.degree.size());
@@ -168,35 +161,44 @@ void run_nauty(sparsegraph& sparse, Undirected& graph, bool canonical, sparsegra
   group.order_exponent = stats.grpsize2;
 }
 
-Answer ask(Undirected& graph, std::size_t original_vertices, Engine engine, bool canonical) {
-  Answer answer;
-  if (graph.degree.empty()) return answer;
-  found_generators = &answer.group.generators;
+/// Runs one of the two; what it finds about the first vertices is remembered in the result.
+template <class Run>
+AutomorphismGroup ask(Undirected& graph, std::size_t original_vertices, const Run& run) {
+  AutomorphismGroup group;
+  if (graph.degree.empty()) return group;
+  found_generators = &group.generators;
   found_prefix = original_vertices;
   sparsegraph sparse = view(graph);
-  sparsegraph canonical_graph;
-  SG_INIT(canonical_graph);
   // Both use nauty's generator of random numbers to find automorphisms sooner; a fresh seed makes
   // equal input give equal output.
   ran_init(1);
-  auto* run = engine == Engine::traces ? run_traces : run_nauty;
-  run(sparse, graph, canonical, canonical ? &canonical_graph : nullptr, answer.group);
-  SG_FREE(canonical_graph);
+  run(sparse, group);
   found_generators = nullptr;
-  answer.lab = graph.lab;
-  return answer;
+  return group;
 }
 
 }  // namespace
 
 AutomorphismGroup automorphisms(const ColouredGraph& graph, Engine engine) {
   Undirected plain = undirected(graph);
-  return ask(plain, graph.size(), engine, false).group;
+  return ask(plain, graph.size(), [&](sparsegraph& sparse, AutomorphismGroup& group) {
+    if (engine == Engine::traces) {
+      run_traces(sparse, plain, group);
+    } else {
+      run_nauty(sparse, plain, nullptr, group);
+    }
+  });
 }
 
-CanonicalForm canonical_form(const ColouredGraph& graph, Engine engine) {
+CanonicalForm canonical_form(const ColouredGraph& graph) {
   Undirected plain = undirected(graph);
-  const std::vector<int> lab = ask(plain, graph.size(), engine, true).lab;
+  ask(plain, graph.size(), [&](sparsegraph& sparse, AutomorphismGroup& group) {
+    sparsegraph canonical_graph;
+    SG_INIT(canonical_graph);
+    run_nauty(sparse, plain, &canonical_graph, group);
+    SG_FREE(canonical_graph);
+  });
+  const std::vector<int>& lab = plain.lab;
   std::vector<std::uint32_t> number(lab.size());
   for (std::size_t i = 0; i < lab.size(); ++i)
     number[static_cast<std::size_t>(lab[i])] = static_cast<std::uint32_t>(i);

@@ -32,6 +32,8 @@ struct CanonicalForm {
   friend bool operator==(const CanonicalForm& a, const CanonicalForm& b) { return a.key == b.key; }
 };
 
-CanonicalForm canonical_form(const ColouredGraph& graph, Engine engine = Engine::traces);
+/// By nauty: Traces of nauty 2.8.6, and of later ones before 2.9.3, gives some isomorphic graphs
+/// with colours different labellings.
+CanonicalForm canonical_form(const ColouredGraph& graph);
 
 }  // namespace isospin::graph
