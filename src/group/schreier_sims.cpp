@@ -5,6 +5,7 @@
 #include <stdexcept>
 #include <utility>
 
+#include "group/overgroup.hpp"
 #include "group/random_products.hpp"
 
 namespace isospin::group {
@@ -237,7 +238,8 @@ StabiliserChain schreier_sims(std::size_t degree, const std::vector<Permutation>
   // Half of a factor of two, on either side.
   constexpr double tolerance = 0.5;
   if (!known_order) {
-    const mpz_class bound = upper_bound(degree, generators);
+    const mpz_class bound =
+        std::min(upper_bound(degree, generators), overgroup(degree, generators).order);
     const bool whole =
         fill(chain, generators, sifts_for_confidence, [&] { return chain.order() == bound; });
     if (!whole) check_all_levels(chain);

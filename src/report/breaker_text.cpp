@@ -120,11 +120,9 @@ class Writer {
     const symmetry::OddProcess& first = breaker_.odd.front();
     const std::string start = fmt::format("in {}, {}", process_list({first.process}),
                                           values(model_[first.process].arguments));
-    Diagnostic result{Code::symmetry_argument, place(first.process),
-                      first.expected ? fmt::format("{}; {}", start, expectation(first))
-                                     : fmt::format("{}; {} would be a symmetry only if {}", start,
-                                                   cycles_text(*breaker_.witness, names_),
-                                                   values(breaker_.demanded))};
+    Diagnostic result{
+        Code::symmetry_argument, place(first.process),
+        fmt::format("{}; {}", start, first.expected ? expectation(first) : demand(first))};
     for (std::size_t i = 1; i < breaker_.odd.size(); ++i) {
       if (i >= places_shown && breaker_.odd.size() > places_shown + 1) {
         result.notes.push_back({fmt::format("and {} more", breaker_.odd.size() - i)});
@@ -137,6 +135,16 @@ class Writer {
     }
     if (!breaker_.told_apart.empty()) result.notes.push_back(told_apart_note());
     return result;
+  }
+
+  // What the witness asks of a process. If it maps the process to itself, it asks for another value
+  // whatever the value is, so no value can be named that would do.
+  [[nodiscard]] std::string demand(const symmetry::OddProcess& odd) const {
+    const std::string cycles = cycles_text(*breaker_.witness, names_);
+    if (breaker_.witness->fixes(points_.of(odd.process)))
+      return fmt::format("{} is no symmetry, for it makes that: {}", cycles,
+                         values(breaker_.demanded));
+    return fmt::format("{} would be a symmetry only if {}", cycles, values(breaker_.demanded));
   }
 
   // Who has what was expected, or what would be better.

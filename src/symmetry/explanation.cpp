@@ -238,15 +238,19 @@ class Explainer {
   }
 
   // Where statements stand there more often than their likes, or less often, those are to blame
-  // that are so in the smaller number.
+  // that are so in the smaller number; if there are as many of both, those that stand there more
+  // often.
   static void rarest_first(std::vector<std::size_t>& statements, const std::vector<Edge>& edges,
                            const std::map<Edge, std::size_t>& counts) {
     std::map<std::size_t, std::set<Edge>> with_count;
     for (const std::size_t position : statements)
       with_count[counts.at(edges[position])].insert(edges[position]);
-    std::stable_sort(statements.begin(), statements.end(), [&](std::size_t a, std::size_t b) {
-      return with_count[counts.at(edges[a])].size() < with_count[counts.at(edges[b])].size();
-    });
+    const auto rank = [&](std::size_t position) {
+      const std::size_t count = counts.at(edges[position]);
+      return std::pair(with_count.at(count).size(), edges.size() - count);
+    };
+    std::stable_sort(statements.begin(), statements.end(),
+                     [&](std::size_t a, std::size_t b) { return rank(a) < rank(b); });
   }
 
   // A statement of the constraint, and an element of D whose image of it is not in the Model, or

@@ -29,7 +29,8 @@ struct Breaker {
   std::optional<group::Permutation> witness = std::nullopt;
   /// For parameters: what the first odd process would have to be started with to allow the witness.
   std::vector<model::Expression> demanded = {};
-  /// For statements: the image of the first of them under the witness, which is not in the Model.
+  /// For statements: the image of the first of them under the witness, which is not in the Model,
+  /// or not as often.
   std::optional<model::Edge> missing = std::nullopt;
   /// Orbits of the diagram's group that this part alone takes apart: each as a list of its pieces.
   std::vector<std::vector<std::vector<model::Point>>> told_apart = {};
