@@ -1,5 +1,8 @@
 #include "cli/command_line.hpp"
 
+#include <charconv>
+#include <filesystem>
+
 namespace isospin::cli {
 
 namespace {
@@ -20,6 +23,33 @@ void add_file(CLI::App& command, std::string& file) {
 
 void require_file(const std::string& file) {
   if (file.empty()) throw CLI::ValidationError("no FILE given; - is standard input");
+}
+
+CLI::Option* add_seconds(CLI::App& command, const std::string& name,
+                         const std::function<void(double)>& set, const std::string& help) {
+  const auto parse = [set, name](const std::string& text) {
+    double number = 0;
+    const char* const end = text.data() + text.size();
+    const auto [rest, error] = std::from_chars(text.data(), end, number);
+    if (error != std::errc{} || rest != end || !(number > 0))
+      throw CLI::ValidationError(fmt::format("{}: `{}` is not a number above 0", name, text));
+    set(number);
+  };
+  return command.add_option_function<std::string>(name, parse, help)->option_text("SECONDS");
+}
+
+void require_different(const std::string& model, const std::vector<std::string>& outputs) {
+  std::vector<std::string> files{model};
+  for (const std::string& output : outputs) {
+    if (output.empty()) continue;
+    if (output == "-") throw CLI::ValidationError("`-` is no file to write; name one");
+    for (const std::string& other : files) {
+      std::error_code none;
+      if (output == other || std::filesystem::equivalent(output, other, none))
+        throw CLI::ValidationError(fmt::format("`{}` would be overwritten", other));
+    }
+    files.push_back(output);
+  }
 }
 
 }  // namespace isospin::cli

@@ -39,6 +39,14 @@ void add_color(CommandLine& line, CLI::App& command);
 void add_file(CLI::App& command, std::string& file);
 void require_file(const std::string& file);
 
+/// Seconds, more than 0.
+CLI::Option* add_seconds(CLI::App& command, const std::string& name,
+                         const std::function<void(double)>& set, const std::string& help);
+
+/// Throws unless each of the files that a command writes, as far as they are given, is a file of
+/// its own, and none is the model that it reads.
+void require_different(const std::string& model, const std::vector<std::string>& outputs);
+
 /// A word of a few, written into the enumeration that it stands for.
 template <class Target, class Value>
 CLI::Option* add_choice(CLI::App& app, const std::string& name, Target& value,

@@ -26,13 +26,14 @@ void declare_diagram(CommandLine& line) {
   sub.add_option("-o,--output", options->output, "The file to write (standard output)")
       ->option_text("OUT");
   sub.add_flag("--graph", options->graph, "Draw the whole specification as a graph instead");
-  sub.add_option("--timeout", options->seconds, "How long graphviz may take for svg and png (60)")
-      ->option_text("SECONDS")
-      ->check(CLI::PositiveNumber);
+  add_seconds(
+      sub, "--timeout", [options](double seconds) { options->seconds = seconds; },
+      "How long graphviz may take for svg and png (60)");
   add_color(line, sub);
   sub.footer(
       "Processes are ovals, channels are rectangles. An arrow from a process to a channel says "
-      "that it sends,\none to a process that it receives. Symmetry can exchange those of one "
+      "that it sends,\none to a process that it receives, as far as the text says: channels that "
+      "are passed in messages show\nno arrows. Symmetry can exchange those of one "
       "colour and number.\n"
       "svg and png need graphviz. An OUT that exists is replaced when the new one is complete.\n"
       "Exit status: 0 written, 2 the model has errors, 3 it cannot be read, drawn or written, or "
@@ -41,6 +42,7 @@ void declare_diagram(CommandLine& line) {
       "  isospin diagram model.plite | dot -Tpdf -o model.pdf");
   sub.callback([&line, options] {
     require_file(options->file);
+    if (options->output != "-") require_different(options->file, {options->output});
     if (!diagram_format(*options)) {
       throw CLI::ValidationError(fmt::format(
           "`{}` ends in none of .dot, .gv, .svg and .png; say what to write with --format",

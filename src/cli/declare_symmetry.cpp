@@ -1,3 +1,6 @@
+#include <fmt/format.h>
+
+#include <charconv>
 #include <map>
 #include <memory>
 #include <string>
@@ -21,16 +24,24 @@ void declare_symmetry(CommandLine& line) {
   add_file(sub, options->file);
   add_choice(sub, "--method", options->search.method, method_words, {"direct", "paper", "both"},
              "How to find it (direct)");
-  sub.add_option("--limit-cosets", options->search.limit_cosets,
-                 "paper: try at most so many coset representatives")
-      ->option_text("N")
-      ->check(CLI::NonNegativeNumber);
-  sub.add_option("--timeout", options->search.timeout_seconds,
-                 "paper: search at most so many seconds")
-      ->option_text("SECONDS")
-      ->check(CLI::PositiveNumber);
-  sub.add_flag("!--no-conjugates", options->search.random_conjugates,
-               "paper: search without random conjugates");
+  symmetry::SymmetryOptions& search = options->search;
+  const auto limit = [&search](const std::string& text) {
+    std::uint64_t number = 0;
+    const char* const end = text.data() + text.size();
+    const auto [rest, error] = std::from_chars(text.data(), end, number);
+    if (error != std::errc{} || rest != end)
+      throw CLI::ValidationError(fmt::format("--limit-cosets: `{}` is not a number", text));
+    search.limit_cosets = number;
+  };
+  sub.add_option_function<std::string>("--limit-cosets", limit,
+                                       "paper: try at most so many coset representatives")
+      ->option_text("N");
+  add_seconds(
+      sub, "--timeout", [&search](double seconds) { search.timeout_seconds = seconds; },
+      "paper: search at most so many seconds");
+  sub.add_flag_callback(
+      "--no-conjugates", [&search] { search.random_conjugates = false; },
+      "paper: search without random conjugates");
   sub.add_option("--certificate", options->certificate,
                  "Write a certificate, for 'isospin certify'")
       ->option_text("OUT");
@@ -49,8 +60,15 @@ void declare_symmetry(CommandLine& line) {
       "bound.\n\n"
       "Examples:\n  isospin symmetry load_balancer.plite\n"
       "  isospin symmetry --method both -v load_balancer.plite");
-  sub.callback([&line, options] {
+  sub.callback([&line, &search, options] {
     require_file(options->file);
+    require_different(options->file, {options->certificate, options->gap});
+    const bool is_limited =
+        search.limit_cosets || search.timeout_seconds || !search.random_conjugates;
+    if (search.method == symmetry::Method::direct && is_limited) {
+      throw CLI::ValidationError(
+          "--limit-cosets, --timeout and --no-conjugates are for --method paper or both");
+    }
     line.command = [options](const Terminal& terminal) { return symmetry(*options, terminal); };
   });
 }

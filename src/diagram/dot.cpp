@@ -238,6 +238,7 @@ class Drawing {
              counted(model_.channels.size(), "channel (rectangle)", "channels (rectangles)") + ". ";
     title += orbits_.empty() ? "No symmetry moves any of them."
                              : "Symmetry maps those with equal numbers and colours to each other.";
+    title += " Channels that are passed in messages show no arrows.";
     std::vector<LegendRow> rows;
     add_orbits(rows);
     add_signatures(rows);

@@ -142,7 +142,7 @@ class Writer {
   [[nodiscard]] std::string demand(const symmetry::OddProcess& odd) const {
     const std::string cycles = cycles_text(*breaker_.witness, names_);
     if (breaker_.witness->fixes(points_.of(odd.process)))
-      return fmt::format("{} is no symmetry, for it makes that: {}", cycles,
+      return fmt::format("{} is no symmetry, as it would give: {}", cycles,
                          values(breaker_.demanded));
     return fmt::format("{} would be a symmetry only if {}", cycles, values(breaker_.demanded));
   }
@@ -170,10 +170,7 @@ class Writer {
     Diagnostic result{Code::symmetry_statement, range(0),
                       fmt::format("this statement has no counterpart under {}",
                                   cycles_text(*breaker_.witness, names_))};
-    result.notes.push_back(
-        {fmt::format("`{}` would have to be a statement of `{}`{}",
-                     statement_text(model_, proctype, *breaker_.missing), proctype.name,
-                     is_there(*breaker_.missing, proctype) ? ", and stand there as often" : "")});
+    result.notes.push_back(advice(proctype));
     for (std::size_t i = 1; i < positions.size(); ++i) {
       if (i >= places_shown && positions.size() > places_shown + 1) {
         result.notes.push_back({fmt::format("and {} more like it", positions.size() - i)});
@@ -183,6 +180,22 @@ class Writer {
     }
     if (!breaker_.told_apart.empty()) result.notes.push_back(told_apart_note());
     return result;
+  }
+
+  // What would mend it.
+  [[nodiscard]] diagnostics::Note advice(const Proctype& proctype) const {
+    if (breaker_.replacement) {
+      return {fmt::format("like this one it could be `{}`",
+                          statement_text(model_, proctype, *breaker_.replacement)),
+              proctype.edges[breaker_.like].origin.range};
+    }
+    std::string text =
+        fmt::format("`{}` would have to be a statement of `{}`",
+                    statement_text(model_, proctype, *breaker_.missing), proctype.name);
+    if (is_there(*breaker_.missing, proctype)) text += ", and stand there as often";
+    if (breaker_.missing_count > 1)
+      text += fmt::format(", and {} more like it", order_text(breaker_.missing_count - 1));
+    return {text};
   }
 
   // Statements can stand there more often than their images do.

@@ -18,8 +18,8 @@ std::string verdict(const CertifyReport& report) {
   if (outcome.rejection)
     return fmt::format("{}: rejected: {}\n", report.certificate, *outcome.rejection);
   return fmt::format("{}: accepted: {} of {}\n", report.certificate,
-                     outcome.generators == 1 ? std::string("1 symmetry")
-                                             : fmt::format("{} symmetries", outcome.generators),
+                     outcome.generators == 1 ? std::string("1 generator")
+                                             : fmt::format("{} generators", outcome.generators),
                      report.model);
 }
 

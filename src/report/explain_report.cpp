@@ -19,8 +19,11 @@ namespace {
 std::string headline(const std::string& name, const DescribedExplanation& found) {
   if (found.breakers.empty()) {
     return fmt::format(
-        "{}: the model has all the symmetry that who talks to whom allows: order {}\n", name,
-        order_text(found.group_order));
+        "{}: the model has all the symmetry that who talks to whom allows: order {}\n"
+        "What the diagram itself tells apart is not explained: which channels a process uses, "
+        "their "
+        "capacities and types.\nSee it with 'isospin diagram'.\n",
+        name, order_text(found.group_order));
   }
   return fmt::format("{}: who talks to whom allows a group of order {}; the model has order {}\n",
                      name, order_text(found.diagram_order), order_text(found.group_order));
@@ -29,6 +32,15 @@ std::string headline(const std::string& name, const DescribedExplanation& found)
 std::string layer_line(const DescribedExplanation& found, std::size_t layer) {
   return fmt::format("With all of the above mended, the group would have order {}.\n",
                      order_text(found.order_after_layer[layer]));
+}
+
+std::string mending_text(const symmetry::Breaker& breaker, const group::BigInteger& group_order) {
+  if (breaker.order_if_mended <= group_order)
+    return "mending only this gains nothing: other places break the same symmetry";
+  const std::string_view how = breaker.constraint.kind == symmetry::ConstraintKind::global
+                                   ? "if it started as 0"
+                                   : "if only this were mended";
+  return fmt::format("{}, the group would have order {}", how, order_text(breaker.order_if_mended));
 }
 
 std::string breakers_text(const DescribedExplanation& found, const source::SourceManager& sources,
@@ -65,11 +77,12 @@ DescribedExplanation describe(const model::Model& model, const symmetry::Explana
       explanation.diagram_order, explanation.group_order, explanation.order_after_layer, {}};
   for (const symmetry::Breaker& breaker : explanation.breakers) {
     diagnostics::Diagnostic diagnostic = to_diagnostic(model, breaker);
-    diagnostic.notes.push_back(
-        {breaker.order_if_mended > explanation.group_order
-             ? fmt::format("if only this were mended, the group would have order {}",
-                           order_text(breaker.order_if_mended))
-             : "mending only this gains nothing: other places break the same symmetry"});
+    diagnostic.notes.push_back({mending_text(breaker, explanation.group_order)});
+    if (breaker.order_if_gone > breaker.order_if_mended) {
+      diagnostic.notes.push_back(
+          {fmt::format("if these values told nobody apart at all, it would have order {}",
+                       order_text(breaker.order_if_gone))});
+    }
     result.breakers.push_back({std::move(diagnostic), breaker.order_if_mended, breaker.layer});
   }
   return result;

@@ -21,7 +21,7 @@ std::string cycles_text(const group::Permutation& permutation,
 std::string order_text(const group::BigInteger& order) {
   constexpr std::size_t longest = 12;
   constexpr std::size_t longest_of_all = 60;
-  const std::string digits = order.get_str();
+  std::string digits = order.get_str();
   if (digits.size() <= longest) return digits;
   const int rounded = std::stoi(digits.substr(0, 3));
   const std::string leading = fmt::format("{:.1f}", rounded / 100.0);

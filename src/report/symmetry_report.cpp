@@ -95,6 +95,10 @@ std::string figures(const Symmetry& symmetry) {
       paper.complete ? "" : "at least ", order_text(paper.found_order), paper.conjugates_tried,
       paper.representatives_tried);
   if (!paper.complete) text += fmt::format("  the search did not end: {}\n", paper.stopped_by);
+  if (symmetry.method == Method::both) {
+    text += paper.complete ? "both methods find the same group\n"
+                           : "the group that the direct method finds contains it\n";
+  }
   return text;
 }
 
@@ -102,8 +106,9 @@ std::string conclusion(const FoundSymmetry& found, const std::string& file) {
   const Symmetry& symmetry = found.symmetry;
   std::string text;
   if (!symmetry.group.is_trivial()) {
-    text += fmt::format("With it, an exploration can do with up to {} times fewer states.\n",
-                        order_text(symmetry.group.order()));
+    text +=
+        fmt::format("A search of the states that uses it needs, at best, {} times fewer of them.\n",
+                    order_text(symmetry.group.order()));
   }
   if (!symmetry.complete) {
     text += fmt::format(
@@ -112,7 +117,7 @@ std::string conclusion(const FoundSymmetry& found, const std::string& file) {
   } else if (symmetry.group.order() < symmetry.diagram_order) {
     text += fmt::format(
         "Who talks to whom would allow order {}; `isospin explain {}` tells what breaks it.\n",
-        order_text(symmetry.diagram_order), file);
+        order_text(symmetry.diagram_order), file == "<stdin>" ? "-" : file);
   }
   return text;
 }
@@ -202,10 +207,13 @@ std::string to_json(const SymmetryReport& report, const source::SourceManager& s
 
 std::string to_gap(const SymmetryReport& report) {
   const FoundSymmetry& found = *report.found;
-  std::string text =
-      fmt::format("# A symmetry group of {}, written by isospin.\n# The points:\n", report.name);
+  std::string text = fmt::format(
+      "# {} of {}, written by isospin.\n"
+      "# The points: first processes, then channels, then points of control.\n",
+      found.symmetry.complete ? "The symmetry group" : "A subgroup of the symmetry group",
+      report.name);
   for (std::size_t i = 0; i < found.names.size(); ++i)
-    text += fmt::format("#   {} {}\n", i + 1, found.names[i]);
+    text += fmt::format("#   {} is {}\n", i + 1, found.names[i]);
   text += "G := Group([\n";
   for (const Permutation& generator : found.symmetry.group.generators()) {
     text += "  ";

@@ -251,7 +251,8 @@ class CosetSearch {
         options_.progress({result_.representatives_tried, left, result_.order});
       for (const Permutation& representative : next_batch(left)) {
         if (options_.limit_cosets && result_.representatives_tried >= *options_.limit_cosets)
-          throw Stopped{fmt::format("the limit of {} cosets", *options_.limit_cosets)};
+          throw Stopped{
+              fmt::format("the limit of {} coset representatives", *options_.limit_cosets)};
         groups_.stop_if_late();
         --left;
         ++result_.representatives_tried;

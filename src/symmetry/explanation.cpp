@@ -204,9 +204,7 @@ class Explainer {
     if (other.kind != ConstraintKind::statements || &other == &some ||
         other.proctype != some.proctype || other.statements.size() < some.statements.size())
       return false;
-    const BigInteger orbit =
-        constraints_.diagram_group().order() /
-        constraints_.stabiliser(other.proctype, other.statements.front()).order();
+    const BigInteger orbit = orbit_size(other.proctype, other.statements.front());
     return orbit == other.statements.size() + some.statements.size();
   }
 
@@ -215,9 +213,13 @@ class Explainer {
     Breaker result{.constraint = constraint};
     result.told_apart = told_apart(constraints_.group({&constraint}));
     result.order_if_mended = constraints_.group(without(all_, gone)).order();
+    result.order_if_gone = result.order_if_mended;
     if (constraint.kind == ConstraintKind::parameters)
       blame_processes(result, model_, constraints_, valid);
-    if (constraint.kind == ConstraintKind::statements) find_missing(result);
+    if (constraint.kind == ConstraintKind::statements) {
+      find_missing(result);
+      if (gone.size() > 1) find_replacement(result, *gone.back());
+    }
     return result;
   }
 
@@ -276,6 +278,40 @@ class Explainer {
     std::swap(statements.front(), statements[*first_missing(*result.witness)]);
     result.missing =
         act(*result.witness, points_, proctype, model_[proctype].edges[statements.front()]);
+    std::set<Edge> there;
+    for (const std::size_t position : statements) there.insert(edges[position]);
+    result.missing_count = orbit_size(proctype, statements.front()) - there.size();
+  }
+
+  [[nodiscard]] BigInteger orbit_size(ProctypeId proctype, std::size_t statement) const {
+    return constraints_.diagram_group().order() /
+           constraints_.stabiliser(proctype, statement).order();
+  }
+
+  // A statement that the orbit of the other constraint lacks: the first image that is not there, on
+  // a walk along the generators of D.
+  void find_replacement(Breaker& result, const Constraint& other) const {
+    const ProctypeId proctype = other.proctype;
+    const std::vector<Edge>& edges = constraints_.normal_edges(proctype);
+    const std::set<Edge> present(edges.begin(), edges.end());
+    std::set<Edge> seen;
+    std::vector<std::pair<Edge, std::size_t>> walk;
+    for (const std::size_t position : other.statements) {
+      walk.emplace_back(model_[proctype].edges[position], position);
+      seen.insert(edges[position]);
+    }
+    for (std::size_t i = 0; i < walk.size(); ++i) {
+      for (const Permutation& generator : constraints_.diagram_group().generators()) {
+        Edge image = act(generator, points_, proctype, walk[i].first);
+        const Edge normal = normal_form(image);
+        if (!present.contains(normal)) {
+          result.replacement = std::move(image);
+          result.like = walk[i].second;
+          return;
+        }
+        if (seen.insert(normal).second) walk.emplace_back(std::move(image), walk[i].second);
+      }
+    }
   }
 
   const Model& model_;

@@ -32,6 +32,15 @@ struct Breaker {
   /// For statements: the image of the first of them under the witness, which is not in the Model,
   /// or not as often.
   std::optional<model::Edge> missing = std::nullopt;
+  /// For statements: how many such images are not in the Model. All of them have to be added to
+  /// mend it, unless there is a replacement.
+  group::BigInteger missing_count = 0;
+  /// For statements that look like others, written wrongly: what the first of them could be
+  /// instead, and the position of one that it would be like.
+  std::optional<model::Edge> replacement = std::nullopt;
+  std::size_t like = 0;
+  /// For parameters: the order that the valid group would have if they told nobody apart at all.
+  group::BigInteger order_if_gone = 1;
   /// Orbits of the diagram's group that this part alone takes apart: each as a list of its pieces.
   std::vector<std::vector<std::vector<model::Point>>> told_apart = {};
   /// The order that the valid group would have if only this part were symmetric.
