@@ -1,5 +1,7 @@
 #include "group/gap_text.hpp"
 
+#include <fmt/format.h>
+
 #include <charconv>
 #include <utility>
 
@@ -60,6 +62,16 @@ std::string to_gap_images(const std::vector<Permutation>& permutations) {
     text += to_gap_images(permutation);
   }
   return text + "]";
+}
+
+std::string to_gap_cycles(const Permutation& permutation) {
+  std::string text;
+  for (const std::vector<Point>& cycle : permutation.cycles()) {
+    for (std::size_t i = 0; i < cycle.size(); ++i)
+      text += fmt::format("{}{}", i > 0 ? "," : "(", cycle[i].index() + 1);
+    text += ')';
+  }
+  return text.empty() ? "()" : text;
 }
 
 std::string to_gap(const Permutation& permutation) {

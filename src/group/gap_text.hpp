@@ -19,6 +19,9 @@ std::string to_gap_images(const std::vector<Permutation>& permutations);
 /// A GAP expression for the permutation, "PermList([2,1,3])".
 std::string to_gap(const Permutation& permutation);
 
+/// The cycles, "(1,2)(5,7,6)"; "()" for the identity.
+std::string to_gap_cycles(const Permutation& permutation);
+
 /// The permutation of that degree whose list of images the text is; nothing if it is anything else.
 /// Spaces may stand where GAP prints them.
 std::optional<Permutation> permutation_from_gap(std::string_view text, std::size_t degree);

@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "diagnostics/json.hpp"
+#include "group/gap_text.hpp"
 #include "model/name_list.hpp"
 #include "model/points.hpp"
 #include "report/json_text.hpp"
@@ -215,15 +216,10 @@ std::string to_gap(const SymmetryReport& report) {
   for (std::size_t i = 0; i < found.names.size(); ++i)
     text += fmt::format("#   {} is {}\n", i + 1, found.names[i]);
   text += "G := Group([\n";
-  for (const Permutation& generator : found.symmetry.group.generators()) {
-    text += "  ";
-    for (const std::vector<Point>& cycle : generator.cycles()) {
-      text += '(';
-      for (std::size_t i = 0; i < cycle.size(); ++i)
-        text += fmt::format("{}{}", i > 0 ? "," : "", cycle[i].index() + 1);
-      text += ')';
-    }
-    text += &generator == &found.symmetry.group.generators().back() ? "\n" : ",\n";
+  const std::vector<Permutation>& generators = found.symmetry.group.generators();
+  for (std::size_t i = 0; i < generators.size(); ++i) {
+    text += fmt::format("  {}{}\n", group::to_gap_cycles(generators[i]),
+                        i + 1 < generators.size() ? "," : "");
   }
   return text + fmt::format("], ());\nSetSize(G, {});\n", found.symmetry.group.order().get_str());
 }

@@ -190,7 +190,7 @@ class Examples(Case):
             _, output = symmetry("--gap", str(out), str(example))
             expected.append(f"{output['group']['order']} {output['group']['order']}")
             text = out.read_text()
-            names = dict(re.findall(r"^#   (\d+) (\S+)$", text, re.M))
+            names = dict(re.findall(r"^#   (\d+) is (\S+)$", text, re.M))
             written = re.search(r"Group\(\[(.*)\], \(\)\)", text, re.S).group(1).split(",\n")
             named = [re.sub(r"\d+", lambda m: names[m[0]], each.strip()).replace(",", " ") for each in written]
             self.assertEqual([each for each in named if each], output["group"]["generators"])
@@ -304,7 +304,7 @@ class Files(Case):
     def test_bad_models(self):
         out = self.path / "out"
         for text in ("", "int x", "\0", "proctype p() { do od }", "(" * 100000):
-            for command in (["symmetry", "--certificate", str(out), "--gap", str(out)], ["explain"]):
+            for command in (["symmetry", "--certificate", str(out), "--gap", str(out) + ".g"], ["explain"]):
                 result = run(*command, "-", text=text)
                 self.assertEqual(result.returncode, BAD_MODEL, (command, text[:20]))
                 self.assertIn(b"error", result.stdout + result.stderr)
@@ -315,6 +315,26 @@ class Files(Case):
                 self.assertNotIn("group", output)
                 self.assertGreater(len(output["diagnostics"]), 0)
         self.assertFalse(out.exists())
+
+    def test_nothing_is_overwritten_by_mistake(self):
+        model, link = self.path / "model.plite", self.path / "link"
+        model.write_text(pathlib.Path(LOAD_BALANCER).read_text())
+        link.symlink_to(model)
+        before = model.read_bytes()
+        for arguments in (["symmetry", "--gap", str(model)], ["symmetry", "--certificate", str(link)],
+                          ["symmetry", "--gap", str(self.path / "a"), "--certificate", str(self.path / "a")],
+                          ["symmetry", "--gap", "-"], ["diagram", "--format", "dot", "-o", str(model)]):
+            result = run(*arguments, str(model))
+            self.assertEqual((result.returncode, result.stdout), (ENVIRONMENT, b""), arguments)
+            self.assertEqual(model.read_bytes(), before)
+
+    def test_options_of_the_paper_need_the_paper(self):
+        for arguments in (["--timeout", "5"], ["--limit-cosets", "5"], ["--no-conjugates"],
+                          ["--method", "paper", "--timeout", "0"], ["--method", "paper", "--timeout", "x"],
+                          ["--method", "paper", "--limit-cosets", "-1"]):
+            result = run("symmetry", *arguments, LOAD_BALANCER)
+            self.assertEqual((result.returncode, result.stdout), (ENVIRONMENT, b""), arguments)
+            self.assertLess(len(result.stderr), 200)
 
     def test_unreadable(self):
         for command in ("symmetry", "explain"):
