@@ -9,9 +9,10 @@
 //   statement  an edge of the control-flow automaton, coloured by its proctype; hangs on the
 //              location it starts from; its target location, its guard and its effects hang on it
 //   effect     coloured by its position in the statement, and by its kind
-//   term       a node of an expression, coloured by its operator, by what it names unless that is a
-//              point, and, where the order of operands matters, by its position. A term that names
-//              a point is joined to the point
+//   term       a node of an expression, coloured by its operator and, where the order of operands
+//              matters, by its position; its operands hang on it. But a term that names at most one
+//              point is a single vertex: coloured by all of the term, with the point left out, and
+//              joined to the point
 //   fan        stands for those operands of a commutative operator that compare one point, the hub,
 //              with others, the rim (operand_groups.hpp). It is coloured by what they say without
 //              the points, by which of their operands names the hub, and by how often each occurs.
