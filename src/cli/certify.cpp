@@ -5,8 +5,7 @@
 
 #include "certify/certificate.hpp"
 #include "cli/load.hpp"
-#include "lower/promela_lite.hpp"
-#include "parse/promela_lite.hpp"
+#include "cli/read_model.hpp"
 #include "report/certify_report.hpp"
 
 namespace isospin::cli {
@@ -21,39 +20,28 @@ report::CertifyOutcome check(const model::Model& model, std::string_view source,
   return {std::move(verdict.rejection), verdict.generators};
 }
 
-ExitCode certify_sources(source::SourceId model, source::SourceId certificate,
-                         const source::SourceManager& sources, report::CertifyReport& report) {
-  auto parsed =
-      report.times.time("parse", [&] { return parse::parse_promela_lite(sources, model); });
-  auto lowered = report.times.time("lower", [&] { return lower::lower_promela_lite(parsed.tree); });
-  report.diagnostics.append(std::move(parsed.diagnostics));
-  report.diagnostics.append(std::move(lowered.diagnostics));
-  report.diagnostics.sort();
-  if (!lowered.model) return ExitCode::bad_model;
-  report.outcome = report.times.time("certify", [&] {
-    return check(*lowered.model, sources.text(model), sources.text(certificate));
-  });
-  return report.outcome->rejection ? ExitCode::violated : ExitCode::holds;
-}
-
 }  // namespace
 
 ExitCode certify(const CertifyOptions& options, const Terminal& terminal) {
   source::SourceManager sources;
   report::CertifyReport report;
-  auto model = report.times.time("read", [&] { return load(options.model, sources); });
+  ReadModel read = read_model(options.model, sources, report.times);
   auto certificate =
       report.times.time("read", [&] { return load_bytes(options.certificate, sources); });
-  report.model = sources.name(model.source);
+  report.model = sources.name(read.source);
   report.certificate = sources.name(certificate.source);
-  report.diagnostics.append(std::move(model.diagnostics));
+  report.diagnostics.append(std::move(read.diagnostics));
   report.diagnostics.append(std::move(certificate.diagnostics));
-  const ExitCode result = model.readable && certificate.readable
-                              ? certify_sources(model.source, certificate.source, sources, report)
-                              : ExitCode::environment;
+  if (read.model && certificate.readable) {
+    report.outcome = report.times.time("certify", [&] {
+      return check(*read.model, sources.text(read.source), sources.text(certificate.source));
+    });
+  }
   terminal.out(options.json ? to_json(report, sources)
                             : to_text(report, sources, terminal.colors_out()));
-  return result;
+  if (!certificate.readable) return ExitCode::environment;
+  if (!report.outcome) return read.outcome();
+  return report.outcome->rejection ? ExitCode::violated : ExitCode::holds;
 }
 
 }  // namespace isospin::cli

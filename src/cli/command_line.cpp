@@ -44,8 +44,11 @@ void require_different(const std::string& model, const std::vector<std::string>&
     if (output.empty()) continue;
     if (output == "-") throw CLI::ValidationError("`-` is no file to write; name one");
     for (const std::string& other : files) {
-      std::error_code none;
-      if (output == other || std::filesystem::equivalent(output, other, none))
+      std::error_code none;  // a file need not exist yet
+      const bool is_same =
+          std::filesystem::weakly_canonical(std::filesystem::absolute(output), none) ==
+          std::filesystem::weakly_canonical(std::filesystem::absolute(other), none);
+      if (is_same || std::filesystem::equivalent(output, other, none))
         throw CLI::ValidationError(fmt::format("`{}` would be overwritten", other));
     }
     files.push_back(output);

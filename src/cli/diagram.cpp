@@ -100,8 +100,7 @@ ExitCode diagram(const DiagramOptions& options, const Terminal& terminal) {
   source::SourceManager sources;
   util::StageTimes times;
   const ReadModel read = read_model(options.file, sources, times);
-  for (const auto& each : read.diagnostics.entries())
-    terminal.error(diagnostics::to_text(each, sources, {terminal.colors_error()}));
+  terminal.error(diagnostics::to_text(read.diagnostics, sources, {terminal.colors_error()}));
   if (!read.model) return read.outcome();
   const std::string title = std::filesystem::path(sources.name(read.source)).filename().string();
   const Drawing drawing =

@@ -32,7 +32,7 @@ struct Undirected {
   std::vector<int> neighbours;
   std::vector<int> lab;              // vertices, one cell after the other
   std::vector<int> ptn;              // 0 at the end of a cell
-  std::vector<std::uint32_t> cells;  // colour and size of each cell, alternating
+  std::vector<std::uint32_t> cells;  // of each cell, its colour in two parts, and its size
 };
 
 constexpr std::uint64_t out_colour = std::uint64_t{1} << 32U;

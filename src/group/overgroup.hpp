@@ -12,8 +12,8 @@
 //   points lies in Sb ≀ T, where T is the action on the blocks.
 //
 // If the order of G is known, from a graph program for instance, and is that of the overgroup, the
-// two are the same. As orders of subgroups divide, it is enough to know the order up to a factor of
-// less than two. Most groups of models are of this kind, and then nothing else is needed to know
+// two are the same. The one divides the other, so it is enough to know the order roughly, to within
+// a factor of 1.4. Most groups of models are of this kind, and then nothing else is needed to know
 // their exact order and their name.
 #pragma once
 

@@ -25,9 +25,9 @@ class PermutationGroup {
  public:
   /// The group that the generators generate; identities among them are dropped. Equal input gives
   /// an equal chain. If the order is known, roughly, from elsewhere, the chain is finished as soon
-  /// as it reaches that order. On many points it is left out if the overgroup has that order. It is
-  /// a logic_error if the generators turn out to generate a group of another order, or have another
-  /// degree.
+  /// as it reaches that order. It is a logic_error if the generators turn out to generate a group
+  /// of another order, or have another degree. On more than 128 points the chain is left out if the
+  /// overgroup has that order; then a wrong order is noticed only when the chain is needed.
   PermutationGroup(std::size_t degree, std::vector<Permutation> generators,
                    std::optional<RoundedOrder> known_order = std::nullopt);
 

@@ -23,9 +23,11 @@ std::string order_text(const group::BigInteger& order) {
   constexpr std::size_t longest_of_all = 60;
   std::string digits = order.get_str();
   if (digits.size() <= longest) return digits;
-  const int rounded = std::stoi(digits.substr(0, 3));
-  const std::string leading = fmt::format("{:.1f}", rounded / 100.0);
-  const std::string size = fmt::format("{}·10^{}", leading, digits.size() - 1);
+  // The first two digits, rounded: 996... is 1.0, and one digit longer.
+  const int tenths = (std::stoi(digits.substr(0, 3)) + 5) / 10;
+  const std::size_t exponent = digits.size() - 1 + (tenths == 100 ? 1 : 0);
+  const int shown = tenths == 100 ? 10 : tenths;
+  const std::string size = fmt::format("{}.{}·10^{}", shown / 10, shown % 10, exponent);
   return digits.size() > longest_of_all ? size : fmt::format("{} ({})", digits, size);
 }
 

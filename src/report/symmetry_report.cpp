@@ -78,6 +78,13 @@ std::string generator_lines(const FoundSymmetry& found, bool verbose) {
   return text;
 }
 
+/// A name that cannot end the comment it stands in.
+std::string on_one_line(std::string name) {
+  std::replace_if(
+      name.begin(), name.end(), [](char c) { return c == '\n' || c == '\r'; }, ' ');
+  return name;
+}
+
 /// The columns of [DonaldsonMiller08, Table 2].
 std::string figures(const Symmetry& symmetry) {
   if (!symmetry.paper) {
@@ -212,7 +219,7 @@ std::string to_gap(const SymmetryReport& report) {
       "# {} of {}, written by isospin.\n"
       "# The points: first processes, then channels, then points of control.\n",
       found.symmetry.complete ? "The symmetry group" : "A subgroup of the symmetry group",
-      report.name);
+      on_one_line(report.name));
   for (std::size_t i = 0; i < found.names.size(); ++i)
     text += fmt::format("#   {} is {}\n", i + 1, found.names[i]);
   text += "G := Group([\n";

@@ -82,7 +82,10 @@ class GroupsInGap {
   }
 
   std::vector<Permutation> conjugates(std::uint64_t count) {
-    return permutations(fmt::format("IsospinConjugates({});", count), count);
+    const std::string command = fmt::format("IsospinConjugates({});", count);
+    std::vector<Permutation> result = permutations(command, count);
+    if (result.size() != count) gap_.reject(command, "it answers less than it was asked for");
+    return result;
   }
 
  private:

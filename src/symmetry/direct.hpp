@@ -1,4 +1,5 @@
-// The direct way to the valid group: no candidates, no search. One graph, one call of nauty.
+// The direct way to the valid group: no candidates, no search. One graph, one call of nauty or
+// Traces.
 #pragma once
 
 #include "group/permutation_group.hpp"

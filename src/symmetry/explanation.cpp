@@ -199,13 +199,22 @@ class Explainer {
     return gone;
   }
 
-  // Whether the statements of `some` can be those that the orbit of `other` lacks.
+  // Whether the statements of `some` can be those that the orbit of `other` lacks. Where statements
+  // are repeated, their number says nothing about that.
   [[nodiscard]] bool lacks(const Constraint& other, const Constraint& some) const {
     if (other.kind != ConstraintKind::statements || &other == &some ||
-        other.proctype != some.proctype || other.statements.size() < some.statements.size())
+        other.proctype != some.proctype || other.statements.size() < some.statements.size() ||
+        has_repeated(other) || has_repeated(some))
       return false;
     const BigInteger orbit = orbit_size(other.proctype, other.statements.front());
     return orbit == other.statements.size() + some.statements.size();
+  }
+
+  [[nodiscard]] bool has_repeated(const Constraint& constraint) const {
+    const std::vector<Edge>& edges = constraints_.normal_edges(constraint.proctype);
+    std::set<Edge> different;
+    for (const std::size_t position : constraint.statements) different.insert(edges[position]);
+    return different.size() < constraint.statements.size();
   }
 
   Breaker breaker(const Constraint& constraint, const Chosen& gone,

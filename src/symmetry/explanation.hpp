@@ -14,8 +14,8 @@ namespace isospin::symmetry {
 /// A process to blame for what its `run` passes.
 struct OddProcess {
   model::ProcessId process;
-  /// What it would have to be started with, to keep more symmetry. None if no change of this `run`
-  /// alone gives more.
+  /// What it would have to be started with, to keep more symmetry. None if no such change of this
+  /// `run` alone was found.
   std::optional<std::vector<model::Expression>> expected = std::nullopt;
 };
 

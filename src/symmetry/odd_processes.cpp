@@ -159,7 +159,9 @@ class Blame {
         if (order <= valid.order() || order < best) continue;
         if (order > best) breaker_.odd.clear();
         best = order;
-        breaker_.odd.push_back({process, arguments});
+        // One way to mend a `run` is enough.
+        if (breaker_.odd.empty() || breaker_.odd.back().process != process)
+          breaker_.odd.push_back({process, arguments});
         // More is promised only if the place that is shown gives more.
         breaker_.order_if_mended = best;
       }

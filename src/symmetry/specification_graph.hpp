@@ -19,6 +19,9 @@
 //              It is joined to the hub
 //   rim        hangs on its fan, joined to the points of the rim
 //
+// A channel that belongs to a process is joined to it; no other edge joins two points. (Sends and
+// receives are not part of Γ: they are for those who build the graph of a diagram.)
+//
 // Among the operands of a commutative operator, and among the statements of a proctype, equal ones
 // are one vertex, whose colour tells how many they are.
 //

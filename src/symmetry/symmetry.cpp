@@ -74,10 +74,8 @@ Symmetry find_symmetry(const model::Model& model, const SymmetryOptions& options
             times.time("direct", [&] { return direct_group(model); }), true, std::nullopt};
   }
   CosetSearchResult found = search(model, candidates, options, times);
-  // An order is 0 if GAP did not live to tell it.
-  if (found.diagram_order != 0 && found.diagram_order != candidates.order())
-    throw std::logic_error("GAP and isospin find different orders of the diagram's group");
   PermutationGroup group(candidates.degree(), std::move(found.generators));
+  // It is 0 if GAP did not live to tell it.
   if (found.order != 0 && found.order != group.order())
     throw std::logic_error("GAP and isospin find different orders of the valid group");
   // If GAP told no order at all, it has not enlarged the first group either.

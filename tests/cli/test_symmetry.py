@@ -323,6 +323,7 @@ class Files(Case):
         before = model.read_bytes()
         for arguments in (["symmetry", "--gap", str(model)], ["symmetry", "--certificate", str(link)],
                           ["symmetry", "--gap", str(self.path / "a"), "--certificate", str(self.path / "a")],
+                          ["symmetry", "--gap", str(self.path / "b"), "--certificate", f"{self.path}/./b"],
                           ["symmetry", "--gap", "-"], ["diagram", "--format", "dot", "-o", str(model)]):
             result = run(*arguments, str(model))
             self.assertEqual((result.returncode, result.stdout), (ENVIRONMENT, b""), arguments)

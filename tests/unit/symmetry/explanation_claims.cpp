@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <string>
+#include <vector>
 
 #include "model/normal_form.hpp"
 #include "support/load_text.hpp"
@@ -93,6 +94,28 @@ TEST_CASE("an advised replacement gives the promised order") {
                                "run p(2, 1); run p(1, 0); run p(4, 0); run p(3, 4); run p(0, 5)"));
   check_expectations(
       with_runs("pid mate; pid id", "run p(2, 0); run p(3, 3); run p(1, 3); run p(1, 1)"));
+}
+
+TEST_CASE("repeated statements are not counted as different ones") {
+  // One more statement about 3 would leave `owner == 1` twice: no cure for the whole.
+  const Model model = load(
+      "pid owner = 0;\n"
+      "proctype user(int pc) { do :: atomic { pc == 1 && owner == 1 -> pc = 2 }\n"
+      "  :: atomic { pc == 1 && owner == 1 -> pc = 2 } :: atomic { pc == 1 && owner == 2 -> pc = 2 "
+      "}\n"
+      "  :: atomic { pc == 7 && owner == 4 -> pc = 2 } od }\n"
+      "init { atomic { run user(1); run user(1); run user(1); run user(1) } }\n");
+  for (const Breaker& breaker : symmetry::explain(model).breakers) CHECK_FALSE(breaker.replacement);
+}
+
+TEST_CASE("a process is blamed once") {
+  const Model model = with_runs("pid mate", "run p(2); run p(0); run p(3); run p(3)");
+  for (const Breaker& breaker : symmetry::explain(model).breakers) {
+    std::vector<model::ProcessId> processes;
+    for (const symmetry::OddProcess& odd : breaker.odd) processes.push_back(odd.process);
+    std::sort(processes.begin(), processes.end());
+    CHECK(std::adjacent_find(processes.begin(), processes.end()) == processes.end());
+  }
 }
 
 }  // namespace isospin
